@@ -1,0 +1,213 @@
+//! All chance of all games.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The words from which all chance of a match follows: 1 to 128 printable characters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed(String);
+
+/// A text that cannot be a seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeedError;
+
+impl fmt::Display for SeedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("seed: 1 to 128 characters, no control characters")
+    }
+}
+
+impl std::error::Error for SeedError {}
+
+impl Seed {
+    const MOST: usize = 128;
+
+    /// The seed of the `index`th of many games that start from this one.
+    pub fn nth(&self, index: u64) -> Seed {
+        let digest = Sha256::digest(format!("starboard game {index} of {}", self.0));
+        Seed(hex(&digest[..16]))
+    }
+
+    /// The SHA-256 of the seed in hexadecimal: published before a match, it proves afterwards
+    /// that the seed was not changed.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(&self.0))
+    }
+
+    /// The words themselves.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Seed, SeedError> {
+        let length = text.chars().count();
+        if length == 0 || length > Seed::MOST || text.chars().any(char::is_control) {
+            return Err(SeedError);
+        }
+        Ok(Seed(text.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = SeedError;
+
+    fn try_from(text: String) -> Result<Seed, SeedError> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.0
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The only source of chance: a ChaCha stream keyed by the seed's SHA-256. The same seed gives
+/// the same draws on every machine. It also counts what it has given away, from which a
+/// [`crate::Match`] knows how far an undo may go back.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    stream: ChaCha8Rng,
+    given: u64,
+}
+
+impl Dice {
+    /// The dice of a match that starts from `seed`.
+    pub fn new(seed: &Seed) -> Dice {
+        Dice { stream: ChaCha8Rng::from_seed(Sha256::digest(seed.as_str()).into()), given: 0 }
+    }
+
+    /// A number from 0 to `bound - 1`, each equally likely. A bound of 0 or 1 gives 0 and draws
+    /// nothing.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        if bound <= 1 {
+            return 0;
+        }
+        self.given += 1;
+        // Lemire's method: the high half of a product, rejecting the few low halves that would
+        // make some results likelier. Written out so that no crate's update changes a replay.
+        let threshold = bound.wrapping_neg() % bound;
+        loop {
+            let product = u64::from(self.stream.next_u32()) * u64::from(bound);
+            if product as u32 >= threshold {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// A die with faces 1 to `faces`.
+    pub fn roll(&mut self, faces: u8) -> u8 {
+        self.below(u32::from(faces)) as u8 + 1
+    }
+
+    /// Puts the items into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// One of the items, or none of none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u32) as usize)
+    }
+
+    /// The number of one of the set bits of `set`, or none if it is 0.
+    pub fn pick_bit(&mut self, set: u128) -> Option<u32> {
+        let mut rest = set;
+        for _ in 0..self.below(set.count_ones()) {
+            rest &= rest - 1;
+        }
+        (rest != 0).then(|| rest.trailing_zeros())
+    }
+
+    /// Marks that something hidden has been shown without a draw (a card turned up, a hand
+    /// looked at). Undo stops here just as at a roll.
+    pub fn reveal(&mut self) {
+        self.given += 1;
+    }
+
+    /// How many draws and reveals there have been: two equal numbers mean that nothing has
+    /// become known in between.
+    pub fn given(&self) -> u64 {
+        self.given
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dice(seed: &str) -> Dice {
+        Dice::new(&seed.parse().expect("a seed"))
+    }
+
+    #[test]
+    fn the_stream_of_a_seed_never_changes() {
+        let mut dice = dice("starboard");
+        let rolls: Vec<u8> = (0..12).map(|_| dice.roll(6)).collect();
+        assert_eq!(rolls, KNOWN_ROLLS, "a change here breaks every saved match");
+    }
+
+    const KNOWN_ROLLS: [u8; 12] = [2, 6, 2, 6, 1, 1, 3, 1, 2, 5, 3, 6];
+
+    #[test]
+    fn faces_are_equally_likely() {
+        let mut dice = dice("fair");
+        let mut counts = [0u32; 6];
+        for _ in 0..60_000 {
+            counts[usize::from(dice.roll(6)) - 1] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn nothing_is_drawn_where_there_is_no_choice() {
+        let mut dice = dice("still");
+        assert_eq!((dice.below(0), dice.below(1), dice.roll(1)), (0, 0, 1));
+        assert_eq!(dice.pick_bit(0), None);
+        assert_eq!(dice.pick_bit(1 << 90), Some(90));
+        assert_eq!(dice.pick::<u8>(&[]), None);
+        assert_eq!(dice.given(), 0);
+        dice.reveal();
+        assert_eq!(dice.given(), 1);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<u8> = (0..40).collect();
+        dice("shuffle").shuffle(&mut items);
+        assert_ne!(items, (0..40).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..40).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn seeds_are_words_of_a_sane_length() {
+        assert!("".parse::<Seed>().is_err());
+        assert!("a\nb".parse::<Seed>().is_err());
+        assert!("x".repeat(129).parse::<Seed>().is_err());
+        assert!("Wisła 2026".parse::<Seed>().is_ok());
+        assert!(serde_json::from_str::<Seed>("\"\"").is_err());
+    }
+}

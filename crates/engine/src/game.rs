@@ -1,0 +1,110 @@
+//! The contract of a game.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use arrayvec::ArrayVec;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Fault, MAX_SEATS, OptionSpec, Play, RuleCited, Seat, Seats, Sink, Tally};
+
+/// A game: the whole position as one flat value, and the rules that change it.
+///
+/// The promises, each checked by [`crate::kit`]:
+/// - choices are atomic: a turn is a series of small decisions held in the state;
+/// - [`Game::apply`] is total: `Ok`, or `Err` with state and dice unchanged; it never panics;
+/// - [`Game::legal`] and [`Game::apply`] agree;
+/// - all chance comes from the [`Dice`]; the state holds neither generator nor seed;
+/// - a [`Game::View`] is an allow-list: it never depends on what the viewer may not know.
+pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The name in files, addresses and commands.
+    const ID: &'static str;
+
+    /// Raised whenever the same seed and choices could lead to another position.
+    const RULES_VERSION: u32;
+
+    /// The options of a table. `Default` is what a newcomer should play; unknown fields are
+    /// refused when parsing.
+    type Setup: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+
+    /// One atomic choice of one seat.
+    type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// One thing that happened, for logs and animation.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// All that one viewer may know.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+
+    /// Why an action is refused.
+    type Illegal: RuleCited + Send + Sync;
+
+    /// The knobs of a setup and the values that each may take, for command line and statistics.
+    fn options() -> Vec<OptionSpec>;
+
+    /// The first position. Refuses a setup that the rules do not allow, naming the field.
+    fn new(setup: &Self::Setup, dice: &mut Dice) -> Result<Self, Fault>;
+
+    /// How many seats are at the table.
+    fn seats(&self) -> u8;
+
+    /// Whose decision is awaited, or the result.
+    fn turn(&self) -> Turn;
+
+    /// Appends every action that `seat` may take now, without repetition, in a stable order.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Carries out one choice of one seat.
+    fn apply<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        play: &mut Play<'_, S>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// What `viewer` may know of the position.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` may know of an event: none if nothing.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A position drawn at random from all those that `viewer` cannot tell from this one.
+    fn determinize(&self, viewer: Seat, dice: &mut Dice) -> Self;
+
+    /// Whether a position that came from outside could stand on a table: pieces neither lost nor
+    /// doubled, all values within their range. Names the first field that is wrong.
+    fn check(&self) -> Result<(), Fault>;
+
+    /// Counts a finished game for statistics.
+    fn tally(&self, tally: &mut Tally);
+}
+
+/// Whose decision is awaited.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Turn {
+    /// These seats may choose now, each without waiting for the others. Never empty.
+    Decide(Seats),
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Who won: nobody when a solo game is lost, several in a shared victory.
+    pub winners: Seats,
+    /// Points, one entry a seat.
+    pub scores: ArrayVec<i32, MAX_SEATS>,
+}
+
+/// Who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who sees public information only.
+    Spectator,
+}

@@ -1,0 +1,15 @@
+//! The conformance kit: what every game must keep, as one call in the game's own tests.
+//!
+//! ```text
+//! #[test]
+//! fn keeps_the_contract() {
+//!     engine::kit::conformance::<MyGame>(&engine::kit::Trials { games: 200, ..Default::default() });
+//! }
+//! ```
+
+mod citations;
+mod conformance;
+mod mutate;
+
+pub use citations::{rule_numbers, uncited_rules};
+pub use conformance::{Trials, conformance, random_game};

@@ -1,0 +1,28 @@
+//! What every game of Starboard shares and nothing about any game.
+//!
+//! A game is a state that implements [`Game`]; a [`Match`] is a setup, a seed and the list of
+//! choices made, and gives replay, hash, export and undo for free. All chance comes from
+//! [`Dice`]. The [`kit`] proves for each game that it keeps the contract.
+
+mod dice;
+mod forecast;
+mod game;
+pub mod kit;
+mod matches;
+mod options;
+mod play;
+mod record;
+mod refusal;
+mod seats;
+mod tally;
+
+pub use dice::{Dice, Seed, SeedError};
+pub use forecast::{Forecast, forecast};
+pub use game::{Game, Outcome, Turn, Viewer};
+pub use matches::{Match, Move, NoUndo};
+pub use options::{Fault, OptionSpec, sample_setup, setup_from_options};
+pub use play::{Frames, Play, Sink};
+pub use record::{Record, ReplayError, StateHash};
+pub use refusal::RuleCited;
+pub use seats::{MAX_SEATS, Seat, Seats};
+pub use tally::{Numbers, Tally};

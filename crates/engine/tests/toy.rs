@@ -1,0 +1,260 @@
+//! The contract, the match and the kit, tried on a toy: two players, a hidden card each, a die.
+
+use engine::kit::{Trials, conformance};
+use engine::{
+    Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError, Seat, Seats, Sink, Tally, Turn,
+    Viewer, forecast,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Toy {
+    hands: [u8; 2],
+    points: [u8; 2],
+    turn: u8,
+    goal: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Setup {
+    goal: u8,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup { goal: 9 }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Choice {
+    Take(u8),
+    Roll,
+    Pass,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Event {
+    Took(u8),
+    Rolled(u8),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct View {
+    hand: Option<u8>,
+    points: [u8; 2],
+    turn: u8,
+    goal: u8,
+}
+
+engine::refusals! {
+    enum Refusal {
+        NotYourTurn => "TOY-TURN-1" "not-your-turn",
+        Over => "TOY-END-1" "over",
+        TooMuch { most: u8 } => "TOY-TAKE-1" "too-much",
+    }
+}
+
+impl Game for Toy {
+    const ID: &'static str = "toy";
+    const RULES_VERSION: u32 = 3;
+    type Setup = Setup;
+    type Action = Choice;
+    type Event = Event;
+    type View = View;
+    type Illegal = Refusal;
+
+    fn options() -> Vec<OptionSpec> {
+        vec![OptionSpec { key: "goal", values: vec![3.into(), 9.into()], cover: true }]
+    }
+
+    fn new(setup: &Setup, dice: &mut Dice) -> Result<Toy, Fault> {
+        if setup.goal == 0 || setup.goal > 50 {
+            return Err(Fault::new("goal", "TOY-SETUP-1"));
+        }
+        Ok(Toy { hands: [dice.roll(9), dice.roll(9)], points: [0, 0], turn: 0, goal: setup.goal })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if self.points.iter().any(|points| *points >= self.goal) {
+            let winners = (0..2).map(Seat).filter(|seat| self.points[seat.index()] >= self.goal).collect();
+            return Turn::Over(Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() });
+        }
+        Turn::Decide(Seats::one(Seat(self.turn)))
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.turn() == Turn::Decide(Seats::one(seat)) {
+            out.extend([Choice::Take(1), Choice::Take(2), Choice::Roll, Choice::Pass]);
+        }
+    }
+
+    fn apply<S: Sink<Toy>>(&mut self, seat: Seat, action: Choice, play: &mut Play<'_, S>) -> Result<(), Refusal> {
+        match self.turn() {
+            Turn::Over(_) => return Err(Refusal::Over),
+            Turn::Decide(seats) if !seats.contains(seat) => return Err(Refusal::NotYourTurn),
+            Turn::Decide(_) => {}
+        }
+        match action {
+            Choice::Take(n @ 1..=2) => {
+                self.points[seat.index()] += n;
+                play.tell(self, Event::Took(n));
+            }
+            Choice::Take(_) => return Err(Refusal::TooMuch { most: 2 }),
+            Choice::Roll => {
+                let rolled = play.dice.roll(6);
+                self.points[seat.index()] += rolled;
+                play.tell(self, Event::Rolled(rolled));
+            }
+            Choice::Pass => {
+                self.turn = 1 - self.turn;
+                self.points[seat.index()] += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let hand = match viewer {
+            Viewer::Seat(seat) => Some(self.hands[seat.index()]),
+            Viewer::Spectator => None,
+        };
+        View { hand, points: self.points, turn: self.turn, goal: self.goal }
+    }
+
+    fn redact(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn determinize(&self, viewer: Seat, dice: &mut Dice) -> Toy {
+        let mut copy = self.clone();
+        copy.hands[1 - viewer.index()] = dice.roll(9);
+        copy
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        if self.turn > 1 {
+            return Err(Fault::new("turn", "TOY-TURN-1"));
+        }
+        Ok(())
+    }
+
+    fn tally(&self, tally: &mut Tally) {
+        tally.number("points", i64::from(self.points[0]));
+    }
+}
+
+fn table() -> Match<Toy> {
+    Match::new(Setup { goal: 40 }, "toy".parse().expect("a seed")).expect("a table")
+}
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+#[test]
+fn the_toy_keeps_the_contract() {
+    conformance::<Toy>(&Trials { games: 50, stride: 1, ..Trials::default() });
+}
+
+#[test]
+fn undo_goes_back_choice_by_choice() {
+    let mut game = table();
+    let start = game.hash();
+    game.act(A, Choice::Take(1), &mut ()).unwrap();
+    game.act(A, Choice::Take(2), &mut ()).unwrap();
+    assert_eq!(game.undo(B), Err(NoUndo), "only the seat that chose takes back");
+    game.undo(A).unwrap();
+    assert_eq!(game.state().points, [1, 0]);
+    game.undo(A).unwrap();
+    assert_eq!(game.hash(), start);
+    assert_eq!(game.undo(A), Err(NoUndo));
+}
+
+#[test]
+fn undo_stops_at_a_roll() {
+    let mut game = table();
+    game.act(A, Choice::Take(1), &mut ()).unwrap();
+    game.act(A, Choice::Roll, &mut ()).unwrap();
+    assert_eq!(game.undo(A), Err(NoUndo));
+    game.act(A, Choice::Take(1), &mut ()).unwrap();
+    game.undo(A).unwrap();
+    assert_eq!(game.undo(A), Err(NoUndo));
+}
+
+#[test]
+fn undo_stops_where_another_seat_acted() {
+    let mut game = table();
+    game.act(A, Choice::Take(1), &mut ()).unwrap();
+    game.act(A, Choice::Pass, &mut ()).unwrap();
+    game.act(B, Choice::Take(1), &mut ()).unwrap();
+    assert_eq!(game.undo(A), Err(NoUndo));
+    game.undo(B).unwrap();
+    assert_eq!(game.undo(B), Err(NoUndo));
+    assert_eq!(game.undo(A), Err(NoUndo), "what the other seat has seen stays");
+}
+
+#[test]
+fn a_refusal_changes_nothing() {
+    let mut game = table();
+    let before = game.hash();
+    assert_eq!(game.act(A, Choice::Take(3), &mut ()), Err(Refusal::TooMuch { most: 2 }));
+    assert_eq!(game.act(B, Choice::Take(1), &mut ()), Err(Refusal::NotYourTurn));
+    assert_eq!((game.hash(), game.moves().len()), (before, 0));
+}
+
+#[test]
+fn a_record_that_was_touched_is_refused() {
+    let mut game = table();
+    game.act(A, Choice::Roll, &mut ()).unwrap();
+    game.act(A, Choice::Take(2), &mut ()).unwrap();
+    let record = game.record().unwrap();
+    assert_eq!(record.replay().unwrap().hash(), game.hash());
+
+    let touched = |change: &dyn Fn(&mut Record<Toy>)| {
+        let mut record = record.clone();
+        change(&mut record);
+        record.replay().map(|game| game.hash())
+    };
+    assert_eq!(touched(&|r| r.game = "go".into()), Err(ReplayError::Game("go".into())));
+    assert_eq!(touched(&|r| r.rules = 2), Err(ReplayError::Rules { file: 2, here: 3 }));
+    assert_eq!(touched(&|r| r.seed = "other".parse().unwrap()), Err(ReplayError::Commitment));
+    assert_eq!(touched(&|r| r.setup.goal = 0), Err(ReplayError::Setup(Fault::new("goal", "TOY-SETUP-1"))));
+    assert_eq!(
+        touched(&|r| r.moves[1].action = Choice::Take(7)),
+        Err(ReplayError::Move { number: 2, rule: "TOY-TAKE-1" })
+    );
+    assert_eq!(touched(&|r| r.moves.truncate(1)), Err(ReplayError::Hash));
+}
+
+#[test]
+fn a_forecast_stops_where_chance_begins() {
+    let game = table();
+    let sure = forecast(game.state(), A, Choice::Take(2)).unwrap();
+    assert_eq!((sure.events, sure.view.points, sure.certain), (vec![Event::Took(2)], [2, 0], true));
+    let unsure = forecast(game.state(), A, Choice::Roll).unwrap();
+    assert_eq!((unsure.events, unsure.view.points, unsure.certain), (vec![], [0, 0], false));
+}
+
+#[test]
+fn a_loaded_position_is_checked() {
+    let mut state = table().state().clone();
+    assert!(Match::from_position(state.clone(), "s".parse().unwrap()).is_ok());
+    state.turn = 2;
+    assert_eq!(Match::from_position(state, "s".parse().unwrap()).err(), Some(Fault::new("turn", "TOY-TURN-1")));
+}
+
+#[test]
+fn options_name_the_field_that_is_wrong() {
+    let options = |text: &str| serde_json::from_str(text).expect("json");
+    let setup = |text: &str| engine::setup_from_options::<Toy>(&options(text));
+    assert_eq!(setup("{\"goal\":12}").unwrap().goal, 12);
+    assert_eq!(setup("{\"gaol\":12}").unwrap_err().field, "gaol");
+    assert_eq!(setup("{\"goal\":\"many\"}").unwrap_err().field, "goal");
+}
