@@ -1,0 +1,128 @@
+//! What a page is drawn from.
+
+use engine::{Forecast, Viewer};
+
+use crate::Tabletop;
+
+/// A language of the pages.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+    /// Polish.
+    Pl,
+}
+
+/// Dark or light.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// As the system says; dark where it says nothing.
+    #[default]
+    Auto,
+    /// A cockpit at night.
+    Dark,
+    /// Ink on pale paper.
+    Light,
+}
+
+/// What the visitor has set, on every page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Visit {
+    /// The language.
+    pub lang: Lang,
+    /// The theme.
+    pub theme: Theme,
+}
+
+/// A table in the list on the home page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedTable {
+    /// Its id, for the address `/t/{id}`.
+    pub id: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// What is played, from [`Tabletop::describe`].
+    pub what: String,
+    /// Choices made so far.
+    pub number: u64,
+    /// Whether it is over, and if so whether this visitor won.
+    pub won: Option<bool>,
+    /// Seconds since the last choice.
+    pub age: u64,
+}
+
+/// The home page.
+#[derive(Clone, Debug)]
+pub struct HomeScene<'a> {
+    /// The visitor.
+    pub visit: Visit,
+    /// The visitor's tables, the latest first.
+    pub tables: &'a [SavedTable],
+    /// The day of the daily game, as 2026-11-15.
+    pub today: &'a str,
+}
+
+/// The page on which a game is set up.
+#[derive(Clone, Debug)]
+pub struct NewGameScene<'a> {
+    /// The visitor.
+    pub visit: Visit,
+    /// The fields as last sent, if they were refused.
+    pub fields: &'a [(String, String)],
+    /// Why they were refused.
+    pub fault: Option<engine::Fault>,
+}
+
+/// A table as one viewer sees it at one moment.
+#[derive(Debug)]
+pub struct TableScene<'a, G: Tabletop> {
+    /// The visitor.
+    pub visit: Visit,
+    /// The table's id.
+    pub id: &'a str,
+    /// What is played, from [`Tabletop::describe`].
+    pub what: &'a str,
+    /// Choices made so far: an action is sent with the number that the page showed.
+    pub number: u64,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What they may know.
+    pub view: &'a G::View,
+    /// What they may choose now, with what it would do. Empty while an earlier choice is still
+    /// being played back, and for those who are not asked.
+    pub choices: &'a [(G::Action, Forecast<G>)],
+    /// What has happened so far, as the viewer may know it, the oldest first. In a frame the last
+    /// one is what is being shown.
+    pub log: &'a [G::Event],
+    /// Whether the last choice may be taken back.
+    pub can_undo: bool,
+    /// Whether this is a frame of a playback rather than the position in which one chooses.
+    pub playing: bool,
+    /// In a replay: the step shown and how many there are.
+    pub replay: Option<(u64, u64)>,
+    /// The SHA-256 of the seed, published from the start.
+    pub commitment: &'a str,
+    /// The seed, once the game is over.
+    pub seed: Option<&'a str>,
+}
+
+/// A part of the page that is replaced on its own when it changes.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Part {
+    /// The id of the element.
+    pub id: &'static str,
+    /// The whole element.
+    pub html: String,
+}
+
+/// One step of a playback: the parts that changed, and how long it wants to be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Frame {
+    /// The changed parts.
+    pub parts: Vec<Part>,
+    /// Milliseconds at normal speed.
+    pub pause: u32,
+}

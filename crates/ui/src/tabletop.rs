@@ -1,0 +1,62 @@
+//! What a game must tell to be drawn.
+
+use engine::{Fault, Forecast, Game};
+use maud::Markup;
+
+use crate::{Lang, Part, TableScene};
+
+/// A game that can be drawn. One implementation a game, in a module of its name.
+pub trait Tabletop: Game {
+    /// The rules document in a language.
+    fn rules(lang: Lang) -> &'static str;
+
+    /// What a setup is, in a few words: "Roswell, threat 1".
+    fn describe(setup: &Self::Setup, lang: Lang) -> String;
+
+    /// The fields of the form in which a game is set up.
+    fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup;
+
+    /// The setup that a sent form means. A field that cannot be is named.
+    fn setup_from_fields(fields: &[(String, String)]) -> Result<Self::Setup, Fault>;
+
+    /// The setup of the daily game, a different one each day, the same for everyone.
+    fn daily(day: &str) -> Self::Setup;
+
+    /// How a legal action is chosen on the table, and what it says in words.
+    fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
+
+    /// The parts of the table that belong to the game: board, panels, title line.
+    fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part>;
+
+    /// One line of the log; none for what is not worth a line.
+    fn narrate(event: &Self::Event, view: &Self::View, lang: Lang) -> Option<Markup>;
+
+    /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0
+    /// means that it needs no frame of its own.
+    fn pause(event: &Self::Event) -> u32;
+
+    /// The action that a player tries who touches these targets, for an answer why it is refused.
+    fn attempt(view: &Self::View, path: &[&str]) -> Option<Self::Action>;
+
+    /// The sentence that explains a refusal.
+    fn explain(illegal: &Self::Illegal, lang: Lang) -> String;
+}
+
+/// One legal action, as it is offered.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The action as JSON: what is sent.
+    pub action: String,
+    /// The ids of the things to touch, in order. Empty: a button only.
+    pub path: Vec<String>,
+    /// The action in words, for the list of choices.
+    pub words: Markup,
+    /// The heading under which the list shows it.
+    pub group: String,
+    /// Costs and gains, as chips.
+    pub chips: Markup,
+    /// What would happen, drawn over the table; hidden until the choice is pointed at.
+    pub preview: Markup,
+    /// Whether the prompt line shows a button for it.
+    pub button: bool,
+}
