@@ -1,0 +1,157 @@
+//! What a choice would do, drawn over the table as ghosts. A layer has the same grid as the table
+//! with nothing in it but what would change, so that each ghost falls on its place.
+
+use engine::{Forecast, Seat};
+use maud::{Markup, html};
+use tiny_epic_galaxies::{Action, Destination, DiePlace, Place, PlanetId, Resource, Ship, TinyEpicGalaxies, View};
+
+use super::planets::level_class;
+use super::signs::{colour_key, die, resource_chip, resource_key, ship_sign};
+use super::words::Talk;
+use crate::Lang;
+
+/// The layers of a preview: ghosts at the planets; the die in the bay; marks on the tracks.
+pub(super) fn preview(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<TinyEpicGalaxies>) -> Vec<Markup> {
+    vec![
+        at_planets(talk, seat, action, forecast),
+        in_the_bay(talk.view, forecast),
+        on_the_tracks(talk.view, &forecast.view, talk.lang),
+    ]
+}
+
+/// The classes of the table: how many planets, rivals and whether the expansion is played.
+pub(super) fn shape(view: &View) -> String {
+    let black = if view.setup.expansion { " btb" } else { "" };
+    let solo = if view.setup.is_solo() { " solo" } else { "" };
+    format!("mat slots{} of{}{black}{solo}", view.row.len(), view.galaxies.len().saturating_sub(1))
+}
+
+/// A layer: the same areas as the table, one of them with something in it.
+fn layer(view: &View, area: &str, inside: Markup) -> Markup {
+    html! { div .{ (shape(view)) " shadow" } { div .(area) { (inside) } } }
+}
+
+/// Where ships would stand, and what that brings.
+fn at_planets(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
+    let (view, after) = (talk.view, &forecast.view);
+    let mut ghosts: Vec<(PlanetId, Seat, Ship)> = Vec::new();
+    for (now, then) in view.galaxies.iter().zip(&after.galaxies) {
+        for (old, new) in now.ships.iter().zip(&then.ships) {
+            if old.place != new.place && let Some(planet) = new.place.planet() {
+                ghosts.push((planet, now.seat, *new));
+            }
+        }
+    }
+    let explores = matches!(action, Action::Move { to: Destination::Explore, .. } | Action::Explorer { .. });
+    let gone = |planet: PlanetId| !after.row.contains(&Some(planet));
+    let colonized = view.row.iter().flatten().copied().find(|planet| gone(*planet));
+    if ghosts.is_empty() && !explores && colonized.is_none() {
+        return html! {};
+    }
+    let inside = html! {
+        @for (planet, owner, ship) in &ghosts {
+            @if let Some(slot) = view.row.iter().position(|at| *at == Some(*planet)) {
+                (ghost(talk, seat, forecast, slot, *planet, *owner, *ship))
+            }
+        }
+        @if let Some(planet) = colonized && let Some(slot) = view.row.iter().position(|at| *at == Some(planet)) {
+            div.planet.shade .{ "s" (slot) } { div.orbit { div.ring {
+                span.aim .{ "p-" (colour_key(view, seat)) } {}
+                span.tell { (super::choices::chips(talk, seat, action, forecast)) }
+            } } }
+        }
+        @if explores {
+            @if let Some(ship) = mover(view, seat, action) { div.beyond.shade { div.deep { span.ghost { (ship_sign(view, seat, ship)) } } } }
+        }
+    };
+    layer(view, "row", inside)
+}
+
+fn mover(view: &View, seat: Seat, action: Action) -> Option<Ship> {
+    match action {
+        Action::Move { ship, .. } | Action::Explorer { ship } => {
+            view.galaxies.get(seat.index())?.ships.get(usize::from(ship)).copied()
+        }
+        _ => None,
+    }
+}
+
+fn ghost(
+    talk: &Talk<'_>,
+    seat: Seat,
+    forecast: &Forecast<TinyEpicGalaxies>,
+    slot: usize,
+    planet: PlanetId,
+    owner: Seat,
+    ship: Ship,
+) -> Markup {
+    let class = match ship.place {
+        Place::Orbit { level, .. } => level_class(planet.card().track_spaces, level),
+        _ => "landed".to_owned(),
+    };
+    html! {
+        div.planet.shade .{ "s" (slot) } {
+            div.orbit {
+                div.ring {
+                    span.ghost .(class) { (ship_sign(talk.view, owner, ship)) }
+                    @if ship.place == (Place::Surface { planet }) { span.tell { (landing(talk, seat, planet, forecast)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What the planet landed on would then offer.
+fn landing(talk: &Talk<'_>, seat: Seat, planet: PlanetId, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
+    let asked = forecast.view.ask.is_some_and(|ask| {
+        ask.seat == seat && matches!(ask.question, tiny_epic_galaxies::Question::Landing { planet: at, .. } if at == planet)
+    });
+    html! {
+        @if asked { span.chip { (super::glyphs::effect(&planet.card().effect)) } }
+        @else { span.chip.loss { (crate::lang::say!(talk.lang, "teg-no-use-now")) } }
+    }
+}
+
+/// The die that would go to the bay or the converter.
+fn in_the_bay(view: &View, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
+    let after = &forecast.view;
+    if view.dice.len() != after.dice.len() {
+        return html! {};
+    }
+    let into_bay = view.dice.iter().zip(&after.dice).find_map(|(now, then)| match (now.place, then.place) {
+        (DiePlace::Inactive, DiePlace::Bay { space }) => Some((space, then.face)),
+        _ => None,
+    });
+    let Some((space, face)) = into_bay else { return html! {} };
+    layer(view, "control panel", html! {
+        div.cap {} div.roll {} div.cap {}
+        ol.bay { li.slot.shade .{ "d" (space) } { (die("ghost", face)) } }
+    })
+}
+
+/// Marks on the own resource tracks: where the tokens would be.
+fn on_the_tracks(view: &View, after: &View, lang: Lang) -> Markup {
+    let Some(own) = view.viewer else { return html! {} };
+    let (Some(now), Some(then)) = (view.galaxies.get(own.index()), after.galaxies.get(own.index())) else {
+        return html! {};
+    };
+    if (now.energy, now.culture) == (then.energy, then.culture) {
+        return html! {};
+    }
+    let lane = |resource: Resource, have: u8, will: u8, cap: u8| {
+        html! {
+            div.lane .(resource_key(resource)) {
+                span.lane-name {}
+                span.cells .{ "cap" (cap) } { @for step in 0..=cap { i .{ @if step == will && will != have { "would" } } {} } }
+                span.yield { (resource_chip(lang, i64::from(will) - i64::from(have), resource)) }
+            }
+        }
+    };
+    layer(view, "galaxy panel", html! {
+        div.home {}
+        div.tracks {
+            (lane(Resource::Energy, now.energy, then.energy, now.cap))
+            (lane(Resource::Culture, now.culture, then.culture, now.cap))
+        }
+    })
+}
