@@ -6,7 +6,7 @@ use tiny_epic_galaxies::{GalaxyView, PilotId, Place, Provenance, Resource, ShipT
 
 use super::galaxy::{berth_words, enlarged, upgrade_buttons};
 use super::signs::{
-    badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, ship_sign, sign, type_key, world,
+    badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, sign, type_key, world,
 };
 use super::table::Table;
 use super::words::{self, planet_name};
@@ -165,9 +165,4 @@ pub(super) fn scores(table: &Table<'_>) -> Markup {
             }
         }
     }
-}
-
-/// A ship of somebody, for lists.
-pub(super) fn rows_of_ships(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
-    html! { @for ship in galaxy.ships { @if ship.place != Place::Locked { (ship_sign(table.view(), galaxy.seat, ship)) } } }
 }

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use tiny_epic_galaxies::{
-    Badge, Destination, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType,
+    Badge, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType,
     TrackKind, View,
 };
 
@@ -133,16 +133,6 @@ pub(super) fn amount_of(lang: Lang, resource: Resource, count: u8) -> String {
     match resource {
         Resource::Energy => amount(lang, count, 0),
         Resource::Culture => amount(lang, 0, count),
-    }
-}
-
-/// Where a move leads: "the surface of Jakks".
-pub(super) fn destination(lang: Lang, to: Destination) -> String {
-    match to {
-        Destination::Galaxy => say!(lang, "teg-to-galaxy"),
-        Destination::Surface { planet } => say!(lang, "teg-to-surface", planet = planet_name(planet)),
-        Destination::Orbit { planet } => say!(lang, "teg-to-orbit", planet = planet_name(planet)),
-        Destination::Explore => say!(lang, "teg-to-explore"),
     }
 }
 
