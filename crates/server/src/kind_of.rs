@@ -179,9 +179,19 @@ fn refusal<G: Tabletop>(illegal: &G::Illegal, lang: Lang) -> Refusal {
     Refusal { message: G::explain(illegal, lang), rule: Some(illegal.rule()) }
 }
 
-/// The parts that are not as they were.
-fn changed(before: &[Part], now: &[Part]) -> Vec<Part> {
-    now.iter().filter(|part| !before.contains(part)).cloned().collect()
+/// Brings what is shown up to date and tells the parts that were not as they are now. A part that
+/// is not drawn now is left as it was.
+fn change(shown: &mut Vec<Part>, now: &[Part]) -> Vec<Part> {
+    let mut changed = Vec::new();
+    for part in now {
+        match shown.iter_mut().find(|old| old.id == part.id) {
+            Some(old) if old == part => continue,
+            Some(old) => old.clone_from(part),
+            None => shown.push(part.clone()),
+        }
+        changed.push(part.clone());
+    }
+    changed
 }
 
 impl<G: Tabletop> Position for Played<G> {
@@ -232,8 +242,9 @@ impl<G: Tabletop> Position for Played<G> {
         let mut next = self.clone();
         for entry in entries {
             let done = match &entry.deed {
-                Deed::Act(action) => serde_json::from_str(action)
-                    .is_ok_and(|action: G::Action| next.do_act(entry.seat, action).is_ok()),
+                Deed::Act(action) => {
+                    serde_json::from_str(action).is_ok_and(|action: G::Action| next.do_act(entry.seat, action).is_ok())
+                }
                 Deed::Undo => next.do_undo(entry.seat).is_ok(),
             };
             if !done {
@@ -285,10 +296,9 @@ impl<G: Tabletop> Position for Played<G> {
                 commitment: &commitment,
                 seed: None,
             });
-            frames.push(Frame { parts: changed(&shown, &parts), pause });
-            shown = parts;
+            frames.push(Frame { parts: change(&mut shown, &parts), pause });
         }
-        frames.push(Frame { parts: changed(&shown, now), pause: 0 });
+        frames.push(Frame { parts: change(&mut shown, now), pause: 0 });
         frames
     }
 

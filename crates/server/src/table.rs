@@ -170,6 +170,7 @@ impl Table {
 }
 
 fn standing(position: &dyn Position) -> Standing {
-    let bits = |seats: engine::Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
+    let bits =
+        |seats: engine::Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
     Standing { choices: position.choices(), result: position.winners().map(bits) }
 }

@@ -89,8 +89,7 @@ impl Tables {
         }
         let cell = {
             let mut loaded = self.lock();
-            let slot =
-                loaded.entry(id.clone()).or_insert_with(|| Slot { cell: Arc::default(), used: Instant::now() });
+            let slot = loaded.entry(id.clone()).or_insert_with(|| Slot { cell: Arc::default(), used: Instant::now() });
             slot.used = Instant::now();
             slot.cell.clone()
         };
@@ -126,8 +125,8 @@ impl Tables {
         let Some(moment) = moment else { return };
         // Whoever wants a table passes through this lock: a count of one means nobody has it.
         self.lock().retain(|_, slot| {
-            let held = Arc::strong_count(&slot.cell) > 1
-                || slot.cell.get().is_some_and(|table| Arc::strong_count(table) > 1);
+            let held =
+                Arc::strong_count(&slot.cell) > 1 || slot.cell.get().is_some_and(|table| Arc::strong_count(table) > 1);
             held || slot.used > moment
         });
     }

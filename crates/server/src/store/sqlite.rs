@@ -10,9 +10,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::writer::{self, Deposit, Job};
-use super::{
-    Answer, Deed, Entry, Listed, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, schema,
-};
+use super::{Answer, Deed, Entry, Listed, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, schema};
 
 /// How many reading connections are kept for later.
 const READERS_KEPT: usize = 8;
