@@ -40,6 +40,7 @@ impl UnderFallingSkies {
             landing: Landing::default(),
             work: None,
             step: Step::PlaceDie,
+            ended_in: None,
         };
         game.set_up_scenario();
         if let CityEffect::EnergyBonus { start_full: true, .. } = game.city_effect() {

@@ -100,6 +100,18 @@ fn the_first_condition_met_ends_the_game() {
     assert_eq!((drops(&events), board.aboard()), (vec![], vec![0, 1, 2, 3, 4]));
 }
 
+/// UFS-END-4: a finished game tells the phase in which it ended, a dive's landings included.
+#[test]
+fn a_finished_game_knows_its_last_phase() {
+    // Row 9 of the advanced sky dives 1: the ship hits the city in the Mothership phase.
+    let mut board = table().advanced_sky().open().mothership_at(10).ships(&[(0, sky(1, 0)), (1, sky(1, 1))]).damage(6);
+    board.end_round();
+    assert_eq!((board.ending(), board.phase()), (Some(Ending::BaseDestroyed), Phase::Mothership));
+    assert_eq!(board.ships[1], Berth::City { column: 1 }, "one hit is pending");
+    let text = serde_json::to_string(&board.game).expect("a text");
+    assert_eq!(serde_json::from_str::<under_falling_skies::UnderFallingSkies>(&text).expect("a position"), board.game);
+}
+
 fn descents(mut board: Board) -> u32 {
     let mut count = 0;
     while board.ending().is_none() {

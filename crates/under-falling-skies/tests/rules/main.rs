@@ -13,5 +13,6 @@ mod movement;
 mod planning;
 mod robots;
 mod rooms;
+mod scenarios;
 mod setup;
 mod sky;
