@@ -16,3 +16,4 @@ mod rooms;
 mod scenarios;
 mod setup;
 mod sky;
+mod state_machine;
