@@ -22,11 +22,27 @@ impl UnderFallingSkies {
     pub(crate) fn may_skip(&self, effect: CharacterEffect) -> bool {
         match effect {
             CharacterEffect::SkipMoveAndAction => true,
-            CharacterEffect::SkipAction => {
-                let next = crate::board::row_action(&self.sky, self.mothership.saturating_sub(1));
-                !matches!(next, RowAction::None | RowAction::Skull)
-            }
+            CharacterEffect::SkipAction => self.would_act(self.mothership.saturating_sub(1)),
             _ => false,
+        }
+    }
+
+    /// Whether the action of a row would change anything if the mothership came there now.
+    fn would_act(&self, altitude: u8) -> bool {
+        match crate::board::row_action(&self.sky, altitude) {
+            RowAction::None | RowAction::Skull => false,
+            RowAction::ExcavatorBack { n } => n > 0 && self.excavator > self.base().excavator_start,
+            RowAction::ResearchBack { n } => n > 0 && self.research > 0,
+            RowAction::AddWhite { n } => {
+                let mut reserve = (0..).zip(self.ships).filter(|(_, berth)| *berth == Berth::Reserve);
+                n > 0 && reserve.any(|(ship, _)| Colour::of(ship) == Colour::White)
+            }
+            RowAction::Damage { n } => n > 0,
+            // What stands on the row itself is covered before the others dive.
+            RowAction::ShipsDive { n } => {
+                n > 0
+                    && self.ships.iter().any(|berth| matches!(berth, Berth::Sky { altitude: at, .. } if *at < altitude))
+            }
         }
     }
 
@@ -91,8 +107,11 @@ impl UnderFallingSkies {
 
     /// The ships that may be held back now, by whose right.
     pub(crate) fn holds(&self) -> impl Iterator<Item = (Holder, Colour)> {
-        let holders = [Holder::City, Holder::Character].into_iter().filter(|holder| {
-            self.may_hold(*holder) > 0 || (*holder == Holder::Character && self.holding_member().is_some())
+        // Without a free drop point every ship stays aboard anyway (UFS-CHAR-6).
+        let droppable = self.free_drop_points() != 0;
+        let holders = [Holder::City, Holder::Character].into_iter().filter(move |holder| {
+            let may = self.may_hold(*holder) > 0 || (*holder == Holder::Character && self.holding_member().is_some());
+            droppable && may
         });
         holders.flat_map(|holder| {
             let ready = Colour::DROP_ORDER.into_iter().filter(|colour| self.ready_to_drop(*colour) > 0);

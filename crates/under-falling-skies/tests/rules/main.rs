@@ -1,6 +1,8 @@
 //! Every numbered rule of `docs/rules/under-falling-skies.md`, each with a test that fails when it
 //! is broken. One file a section.
 
+mod characters;
+mod citations;
 mod cities;
 mod common;
 mod damage;

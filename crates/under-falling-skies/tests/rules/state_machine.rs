@@ -102,12 +102,12 @@ fn rooms_action() {
 /// UFS-SM-6: ResearchSteps offers every advance down to none, and its character.
 #[test]
 fn research_steps() {
-    let mut board = table().basic("samantha-legrand").open().calm().energy(2).rooms(&[(0, 4, 1, 1)]);
+    let mut board = table().basic("samantha-legrand").open().calm().energy(2).rooms(&[(0, 5, 1, 1)]);
     board.act(board.resolve(1, 1));
     let advances = [2, 1, 0].map(|squares| Action::Advance { squares });
     assert_eq!(board.legal(), [&advances[..], &[use_character("samantha-legrand", None)]].concat());
     board.act(use_character("samantha-legrand", None));
-    assert_eq!(board.step, Step::ResearchSteps { value: 6 });
+    assert_eq!(board.step, Step::ResearchSteps { value: 7 });
     board.act(Action::Advance { squares: 0 });
     assert_eq!((board.step, board.work, board.research), (Step::RoomsAction, None, 0));
 }
