@@ -67,7 +67,7 @@ impl UnderFallingSkies {
                 out.extend(self.holds().map(|(by, colour)| Action::Hold { by, colour }));
                 out.push(Action::Pass);
             }
-            Step::ChooseDropPoint => out.extend(bits(self.drop_points().0).map(|column| Action::Drop { column })),
+            Step::ChooseDropPoint => out.extend(bits(self.drop_points()).map(|column| Action::Drop { column })),
             Step::GameOver { .. } => return,
         }
         let on_board = (0..ROBOTS as u8).filter(|robot| self.robots[usize::from(*robot)].is_some());
