@@ -221,14 +221,13 @@ impl UnderFallingSkies {
 
     /// All ships have landed: the reroll after a white die, the next die, or the next phase
     /// (UFS-PLAN-8, UFS-PLAN-10).
-    pub(crate) fn after_placement<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
+    pub(crate) fn after_placement<S: Sink<Self>>(&mut self, reroll: bool, play: &mut Play<'_, S>) {
         let left = self.unplaced();
         if left == 0 {
             return self.begin_rooms(play);
         }
         self.step = Step::PlaceDie;
-        if self.landing.then == AfterLanding::Reroll {
-            self.landing.then = AfterLanding::NextDie;
+        if reroll {
             if matches!(self.city_effect(), CityEffect::KeepOnReroll { .. }) {
                 self.step = Step::KeepDice;
             } else {
