@@ -1,0 +1,74 @@
+//! The command line.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::Seed;
+
+/// A digital table for space board games.
+#[derive(Parser, Debug)]
+#[command(name = "starboard", version, about, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play whole games of bots and count how they end
+    Simulate(Simulate),
+    /// Measure how fast the rules run on one core
+    Bench(Bench),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+    /// How many games to play
+    #[arg(long, short = 'n', value_name = "N", default_value = "1000")]
+    pub(crate) games: NonZeroU64,
+    /// Where chance starts from: the same words give the same games, whatever the threads
+    #[arg(long, short, value_name = "WORDS", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// How many players are at the table
+    #[arg(long, value_name = "P")]
+    pub(crate) players: Option<u8>,
+    /// Who plays: one name for all seats, or one for each, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<String>,
+    /// A fixed option of the setup; options that are not fixed are varied. The value is JSON, or a
+    /// plain word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// The game's name; all games if not given
+    pub(crate) game: Option<String>,
+    /// About how long to measure each game
+    #[arg(long, value_name = "S", default_value = "3", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) seconds: u64,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+/// How a result is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    #[default]
+    Table,
+    /// One object
+    Json,
+    /// One row a number
+    Csv,
+}
