@@ -3,8 +3,24 @@
 //! A game that can be drawn implements [`Tabletop`]. Everything here is a pure function: no
 //! clock, no network, no state.
 
+mod assets;
+mod home;
+pub mod lang;
+mod new_game;
+mod notice;
+mod page;
+mod rules;
 mod scene;
+mod table;
 mod tabletop;
+mod under_falling_skies;
 
-pub use scene::{Frame, HomeScene, Lang, NewGameScene, Part, SavedTable, TableScene, Theme, Visit};
+pub use assets::{Asset, asset_url, assets};
+pub use home::home_page;
+pub use lang::Lang;
+pub use new_game::new_game_page;
+pub use notice::{Notice, message_page};
+pub use rules::rules_page;
+pub use scene::{Frame, HomeScene, NewGameScene, Part, SavedTable, Speed, TableScene, Theme, Visit};
+pub use table::{table_page, table_parts};
 pub use tabletop::{Choice, Tabletop};

@@ -2,19 +2,7 @@
 
 use engine::{Forecast, Viewer};
 
-use crate::Tabletop;
-
-/// A language of the pages.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-    /// Polish.
-    Pl,
-}
+use crate::{Lang, Tabletop};
 
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -28,6 +16,59 @@ pub enum Theme {
     Light,
 }
 
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Dark, Theme::Light];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+        }
+    }
+
+    /// The theme of a word.
+    pub fn find(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// How fast the page plays back what happens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Speed {
+    /// Twice as long.
+    Slow,
+    /// As the game asks for.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// Nothing moves.
+    Instant,
+}
+
+impl Speed {
+    /// All speeds.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        }
+    }
+
+    /// The speed of a word.
+    pub fn find(code: &str) -> Option<Speed> {
+        Speed::ALL.into_iter().find(|speed| speed.code() == code)
+    }
+}
+
 /// What the visitor has set, on every page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visit {
@@ -35,6 +76,8 @@ pub struct Visit {
     pub lang: Lang,
     /// The theme.
     pub theme: Theme,
+    /// How fast things move.
+    pub speed: Speed,
 }
 
 /// A table in the list on the home page.

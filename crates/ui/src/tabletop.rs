@@ -10,6 +10,33 @@ pub trait Tabletop: Game {
     /// The rules document in a language.
     fn rules(lang: Lang) -> &'static str;
 
+    /// The name of the game.
+    fn title(lang: Lang) -> String;
+
+    /// One sentence that makes one want to play it.
+    fn pitch(lang: Lang) -> String;
+
+    /// A picture for the home page.
+    fn emblem() -> Markup;
+
+    /// The drawings that the table reuses, defined once a page.
+    fn drawings() -> Markup;
+
+    /// Classes of the element around the board, the same for the whole game.
+    fn stage(view: &Self::View) -> &'static str;
+
+    /// What is asked, in one sentence; of a frame, what is happening.
+    fn prompt(scene: &TableScene<'_, Self>) -> Markup;
+
+    /// What is asked once these targets have been touched, for each beginning of a path.
+    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)>;
+
+    /// What the keys and signs mean, for the help.
+    fn legend(lang: Lang) -> Markup;
+
+    /// The name of a field of the setup.
+    fn field_name(field: &str, lang: Lang) -> String;
+
     /// What a setup is, in a few words: "Roswell, threat 1".
     fn describe(setup: &Self::Setup, lang: Lang) -> String;
 
@@ -51,12 +78,20 @@ pub struct Choice {
     pub path: Vec<String>,
     /// The action in words, for the list of choices.
     pub words: Markup,
-    /// The heading under which the list shows it.
+    /// A sign before the words.
+    pub sign: Markup,
+    /// The heading under which the list shows it, if it belongs under one: the things that are
+    /// touched first ("Gray 5").
+    pub section: String,
+    /// The heading below that one ("Column 1").
     pub group: String,
+    /// What all choices of the group have in common, beside its heading.
+    pub group_note: String,
     /// Costs and gains, as chips.
     pub chips: Markup,
-    /// What would happen, drawn over the table; hidden until the choice is pointed at.
-    pub preview: Markup,
+    /// What would happen, drawn over the table in layers; hidden until the choice is pointed at.
+    /// Layers that several choices share are sent once.
+    pub preview: Vec<Markup>,
     /// Whether the prompt line shows a button for it.
     pub button: bool,
 }

@@ -1,0 +1,121 @@
+# The frame around all games.
+starboard = Starboard
+title-page = { $page } · Starboard
+title-table = { $game } · Starboard
+title-your-move = ● Your move · { $game }
+title-replay = Replay · { $game }
+
+bar-home = Starboard, to the start page
+menu = Menu and settings
+menu-home = Start page
+menu-rules = Rules
+menu-help = Help and keys
+menu-language = Language
+menu-theme = Theme
+menu-speed = Speed of play
+menu-save = Apply
+theme-auto = Automatic
+theme-dark = Dark
+theme-light = Light
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+
+home-title = Space board games, on one table
+home-text = The table knows every rule, explains every refusal and never loses a move. Sit down and play.
+home-continue = Continue
+home-over = Finished games
+home-play = Play now
+home-set-up = Set up a game
+home-daily = Game of the day
+home-daily-note = The same game for everyone today, with the same dice
+home-choices = { $count ->
+    [0] just begun
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+home-won = Won
+home-lost = Lost
+home-foot = All pictures are drawn and all rules are written by this program’s own authors.
+age-now = just now
+age-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+age-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+age-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
+new-title = A new game of { $game }
+new-fault = This cannot be played: look at “{ $field }”.
+new-seed-title = Play with a given seed
+new-seed = Seed
+new-seed-note = The same seed and the same setup give the same dice. Left empty, a secret one is drawn.
+new-start = Start the game
+
+rules-title = Rules of { $game }
+rules-contents = Contents
+rules-play = Play
+
+skip-to-choices = Skip to the choices in words
+undo = Undo
+back = Back
+dismiss = Close
+connection-lost = Connection lost. Trying to reach the table again…
+drawers = Panels
+drawer-choices = Choices
+drawer-log = Log
+drawer-key = Key
+choices = Choices
+choices-none = Nothing to choose.
+choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+log = Log
+whose-yours = Your move
+whose-playing = Playing…
+whose-over = Game over
+whose-replay = Replay
+
+replay-first = First step
+replay-previous = Step back
+replay-next = Step forward
+replay-last = Last step
+replay-step = Step
+replay-go = Go
+
+help-keys = Keys
+help-digits = choose a die
+help-arrows = move between what glows
+help-enter = choose
+help-escape = step back
+help-undo = undo
+help-help = this help
+
+notice-home = To the start page
+notice-title-lost = Lost in space
+notice-title-no-entry = No entry
+notice-title-bad = That did not work
+notice-title-not-now = Not now
+notice-title-fault = A fault on our side
+notice-not-found = There is no such page here.
+notice-no-table = There is no such table. It may have been removed.
+notice-not-yours = This table belongs to somebody else.
+notice-bad-request = The request could not be understood. Nothing has been changed.
+notice-too-large = The request was too large. Nothing has been changed.
+notice-too-many = Too many requests at once. Wait a moment and try again.
+notice-foreign-origin = The request came from another site. Nothing has been changed.
+notice-stale = The table has moved on since this page was shown. Look again and choose anew.
+notice-no-undo = Nothing can be taken back: dice were rolled since then, or it is the first choice.
+notice-not-over = The record of a game, with its seed, is published when the game is over.
+notice-other-rules = This table was played by another version of the rules and cannot be shown faithfully.
+notice-storage = The choice could not be stored, so it was not played. Nothing is lost; try again.
+notice-fault = Something is wrong on our side. Nothing of your game is lost.
+notice-closing = The server is being stopped. Your games are safe; come back in a moment.

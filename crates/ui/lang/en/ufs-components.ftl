@@ -1,0 +1,1 @@
+# ufs-components

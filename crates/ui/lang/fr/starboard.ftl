@@ -1,0 +1,121 @@
+# Le cadre commun à tous les jeux.
+starboard = Starboard
+title-page = { $page } · Starboard
+title-table = { $game } · Starboard
+title-your-move = ● À vous · { $game }
+title-replay = Relecture · { $game }
+
+bar-home = Starboard, retour à l’accueil
+menu = Menu et réglages
+menu-home = Accueil
+menu-rules = Règles
+menu-help = Aide et touches
+menu-language = Langue
+menu-theme = Thème
+menu-speed = Vitesse de jeu
+menu-save = Appliquer
+theme-auto = Automatique
+theme-dark = Sombre
+theme-light = Clair
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = Instantanée
+
+home-title = Les jeux de l’espace, sur une seule table
+home-text = La table connaît toutes les règles, explique chaque refus et ne perd jamais un coup. Prenez place et jouez.
+home-continue = Reprendre
+home-over = Parties terminées
+home-play = Jouer
+home-set-up = Préparer une partie
+home-daily = Partie du jour
+home-daily-note = La même partie pour tous aujourd’hui, avec les mêmes dés
+home-choices = { $count ->
+    [0] vient de commencer
+    [one] { $count } choix
+   *[other] { $count } choix
+}
+home-won = Gagnée
+home-lost = Perdue
+home-foot = Toutes les images sont dessinées et toutes les règles sont rédigées par les auteurs de ce programme.
+age-now = à l’instant
+age-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+age-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+age-days = { $count ->
+    [1] hier
+   *[other] il y a { $count } jours
+}
+
+new-title = Nouvelle partie de { $game }
+new-fault = Impossible de jouer ainsi : voyez « { $field } ».
+new-seed-title = Jouer avec une graine choisie
+new-seed = Graine
+new-seed-note = La même graine et la même mise en place donnent les mêmes dés. Sans graine, une graine secrète est tirée.
+new-start = Commencer la partie
+
+rules-title = Règles de { $game }
+rules-contents = Sommaire
+rules-play = Jouer
+
+skip-to-choices = Aller aux choix en toutes lettres
+undo = Annuler
+back = Retour
+dismiss = Fermer
+connection-lost = Connexion perdue. Nouvelle tentative…
+drawers = Volets
+drawer-choices = Choix
+drawer-log = Journal
+drawer-key = Légende
+choices = Choix
+choices-none = Rien à choisir.
+choices-count = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+}
+log = Journal
+whose-yours = À vous
+whose-playing = En cours…
+whose-over = Partie terminée
+whose-replay = Relecture
+
+replay-first = Première étape
+replay-previous = Étape précédente
+replay-next = Étape suivante
+replay-last = Dernière étape
+replay-step = Étape
+replay-go = Voir
+
+help-keys = Touches
+help-digits = choisir un dé
+help-arrows = passer d’un élément lumineux à l’autre
+help-enter = choisir
+help-escape = revenir en arrière
+help-undo = annuler
+help-help = cette aide
+
+notice-home = Retour à l’accueil
+notice-title-lost = Perdu dans l’espace
+notice-title-no-entry = Accès refusé
+notice-title-bad = Cela n’a pas marché
+notice-title-not-now = Pas maintenant
+notice-title-fault = Une panne de notre côté
+notice-not-found = Cette page n’existe pas.
+notice-no-table = Cette table n’existe pas. Elle a peut-être été retirée.
+notice-not-yours = Cette table est à quelqu’un d’autre.
+notice-bad-request = La demande n’a pas été comprise. Rien n’a changé.
+notice-too-large = La demande était trop volumineuse. Rien n’a changé.
+notice-too-many = Trop de demandes à la fois. Attendez un instant et réessayez.
+notice-foreign-origin = La demande venait d’un autre site. Rien n’a changé.
+notice-stale = La partie a avancé depuis l’affichage de cette page. Regardez à nouveau, puis choisissez.
+notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis, ou c’est le premier choix.
+notice-not-over = Le procès-verbal d’une partie, avec sa graine, est publié quand elle est terminée.
+notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
+notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
+notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
+notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.

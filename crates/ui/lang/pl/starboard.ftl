@@ -1,0 +1,125 @@
+# Ramka wspólna dla wszystkich gier.
+starboard = Starboard
+title-page = { $page } · Starboard
+title-table = { $game } · Starboard
+title-your-move = ● Twój ruch · { $game }
+title-replay = Powtórka · { $game }
+
+bar-home = Starboard, strona główna
+menu = Menu i ustawienia
+menu-home = Strona główna
+menu-rules = Zasady
+menu-help = Pomoc i klawisze
+menu-language = Język
+menu-theme = Motyw
+menu-speed = Tempo gry
+menu-save = Zastosuj
+theme-auto = Automatyczny
+theme-dark = Ciemny
+theme-light = Jasny
+speed-slow = Wolne
+speed-normal = Zwykłe
+speed-fast = Szybkie
+speed-instant = Natychmiast
+
+home-title = Kosmiczne gry planszowe na jednym stole
+home-text = Stół zna wszystkie zasady, wyjaśnia każdą odmowę i nigdy nie gubi ruchu. Siadaj i graj.
+home-continue = Graj dalej
+home-over = Zakończone gry
+home-play = Zagraj teraz
+home-set-up = Przygotuj grę
+home-daily = Gra dnia
+home-daily-note = Dziś ta sama gra dla wszystkich, z tymi samymi kośćmi
+home-choices = { $count ->
+    [0] dopiero zaczęta
+    [one] { $count } decyzja
+    [few] { $count } decyzje
+   *[many] { $count } decyzji
+}
+home-won = Wygrana
+home-lost = Przegrana
+home-foot = Wszystkie rysunki i teksty zasad stworzyli autorzy tego programu.
+age-now = przed chwilą
+age-minutes = { $count ->
+    [one] { $count } minutę temu
+    [few] { $count } minuty temu
+   *[many] { $count } minut temu
+}
+age-hours = { $count ->
+    [one] { $count } godzinę temu
+    [few] { $count } godziny temu
+   *[many] { $count } godzin temu
+}
+age-days = { $count ->
+    [one] wczoraj
+   *[many] { $count } dni temu
+}
+
+new-title = Nowa gra: { $game }
+new-fault = Tak grać się nie da: sprawdź „{ $field }”.
+new-seed-title = Zagraj z podanym ziarnem
+new-seed = Ziarno
+new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty. Puste pole oznacza losowe, tajne ziarno.
+new-start = Rozpocznij grę
+
+rules-title = Zasady: { $game }
+rules-contents = Spis treści
+rules-play = Zagraj
+
+skip-to-choices = Przejdź do listy możliwości
+undo = Cofnij
+back = Wróć
+dismiss = Zamknij
+connection-lost = Utracono połączenie. Próbuję ponownie…
+drawers = Panele
+drawer-choices = Możliwości
+drawer-log = Dziennik
+drawer-key = Legenda
+choices = Możliwości
+choices-none = Nie ma nic do wyboru.
+choices-count = { $count ->
+    [one] { $count } możliwość
+    [few] { $count } możliwości
+   *[many] { $count } możliwości
+}
+log = Dziennik
+whose-yours = Twój ruch
+whose-playing = Trwa…
+whose-over = Koniec gry
+whose-replay = Powtórka
+
+replay-first = Pierwszy krok
+replay-previous = Krok wstecz
+replay-next = Krok dalej
+replay-last = Ostatni krok
+replay-step = Krok
+replay-go = Pokaż
+
+help-keys = Klawisze
+help-digits = wybór kości
+help-arrows = przejście między podświetlonymi miejscami
+help-enter = wybór
+help-escape = krok wstecz
+help-undo = cofnięcie ruchu
+help-help = ta pomoc
+
+notice-home = Na stronę główną
+notice-title-lost = Zgubione w kosmosie
+notice-title-no-entry = Brak dostępu
+notice-title-bad = To się nie udało
+notice-title-not-now = Nie teraz
+notice-title-fault = Usterka po naszej stronie
+notice-not-found = Nie ma tu takiej strony.
+notice-no-table = Nie ma takiego stołu. Być może został usunięty.
+notice-not-yours = Ten stół należy do kogoś innego.
+notice-bad-request = Nie udało się zrozumieć żądania. Nic się nie zmieniło.
+notice-too-large = Żądanie było zbyt duże. Nic się nie zmieniło.
+notice-too-many = Zbyt wiele żądań naraz. Odczekaj chwilę i spróbuj ponownie.
+notice-foreign-origin = Żądanie przyszło z innej strony. Nic się nie zmieniło.
+notice-stale = Gra poszła dalej, odkąd pokazano tę stronę. Spójrz jeszcze raz i wybierz na nowo.
+notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to pierwsza decyzja.
+notice-not-over = Zapis gry wraz z ziarnem jest publikowany po jej zakończeniu.
+notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
+notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
+notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
+notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.

@@ -1,0 +1,51 @@
+//! The page on which a game is set up.
+
+use maud::html;
+
+use crate::lang::say;
+use crate::page::Page;
+use crate::{NewGameScene, Tabletop};
+
+/// The form in which a game is set up, with the last fault if there was one.
+pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
+    let lang = scene.visit.lang;
+    let seed = scene.fields.iter().find(|(name, _)| name == "seed").map_or("", |(_, value)| value);
+    let title = say!(lang, "new-title", game = G::title(lang));
+    let path = format!("/new/{}", G::ID);
+    Page {
+        visit: scene.visit,
+        title: &say!(lang, "title-page", page = title.clone()),
+        path: &path,
+        class: "new-game",
+        table: None,
+        rules: Some(format!("/rules/{}", G::ID)),
+        bar: html! { span.game { (G::title(lang)) } span.gap {} },
+        drawings: G::drawings(),
+        body: html! {
+            main {
+                form #setup method="post" action=(path) {
+                    h1 { (title) }
+                    @if let Some(fault) = &scene.fault {
+                        p.fault role="alert" {
+                            (say!(lang, "new-fault", field = G::field_name(&fault.field, lang)))
+                            @if fault.rule.chars().next().is_some_and(char::is_uppercase) {
+                                " " a href=(format!("/rules/{}#{}", G::ID, fault.rule)) { (fault.rule) }
+                            }
+                        }
+                    }
+                    (G::setup_fields(lang, scene.fields))
+                    details.more open[!seed.is_empty()] {
+                        summary { (say!(lang, "new-seed-title")) }
+                        label.field {
+                            span { (say!(lang, "new-seed")) }
+                            input type="text" name="seed" value=(seed) maxlength="128" autocomplete="off" spellcheck="false";
+                        }
+                        p.soft { (say!(lang, "new-seed-note")) }
+                    }
+                    div.go { button.btn.solid.large type="submit" { (say!(lang, "new-start")) } }
+                }
+            }
+        },
+    }
+    .render()
+}

@@ -1,0 +1,115 @@
+//! Short answers: what went wrong outside a game's rules, as a sentence and as a page.
+
+use maud::html;
+
+use crate::lang::say;
+use crate::page::Page;
+use crate::{Lang, Visit};
+
+/// Something that the server has to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// There is no such page.
+    NotFound,
+    /// There is no such table.
+    NoTable,
+    /// The table belongs to somebody else.
+    NotYours,
+    /// The request cannot be understood.
+    BadRequest,
+    /// The request is too large.
+    TooLarge,
+    /// Too many requests.
+    TooMany,
+    /// The request comes from another site.
+    ForeignOrigin,
+    /// The table has moved on since the page was shown.
+    Stale,
+    /// Nothing can be taken back.
+    NoUndo,
+    /// The record is not published before the end.
+    NotOver,
+    /// The table was played by another version of the rules.
+    OtherRules,
+    /// The choice could not be stored: nothing was lost, nothing was played.
+    Storage,
+    /// Something else is wrong on this side.
+    Fault,
+    /// The server is being stopped.
+    Closing,
+}
+
+impl Notice {
+    /// All of them.
+    pub const ALL: [Notice; 14] = [
+        Notice::NotFound,
+        Notice::NoTable,
+        Notice::NotYours,
+        Notice::BadRequest,
+        Notice::TooLarge,
+        Notice::TooMany,
+        Notice::ForeignOrigin,
+        Notice::Stale,
+        Notice::NoUndo,
+        Notice::NotOver,
+        Notice::OtherRules,
+        Notice::Storage,
+        Notice::Fault,
+        Notice::Closing,
+    ];
+
+    /// The sentence.
+    pub fn text(self, lang: Lang) -> String {
+        match self {
+            Notice::NotFound => say!(lang, "notice-not-found"),
+            Notice::NoTable => say!(lang, "notice-no-table"),
+            Notice::NotYours => say!(lang, "notice-not-yours"),
+            Notice::BadRequest => say!(lang, "notice-bad-request"),
+            Notice::TooLarge => say!(lang, "notice-too-large"),
+            Notice::TooMany => say!(lang, "notice-too-many"),
+            Notice::ForeignOrigin => say!(lang, "notice-foreign-origin"),
+            Notice::Stale => say!(lang, "notice-stale"),
+            Notice::NoUndo => say!(lang, "notice-no-undo"),
+            Notice::NotOver => say!(lang, "notice-not-over"),
+            Notice::OtherRules => say!(lang, "notice-other-rules"),
+            Notice::Storage => say!(lang, "notice-storage"),
+            Notice::Fault => say!(lang, "notice-fault"),
+            Notice::Closing => say!(lang, "notice-closing"),
+        }
+    }
+
+    /// A heading for it.
+    pub fn title(self, lang: Lang) -> String {
+        match self {
+            Notice::NotFound | Notice::NoTable => say!(lang, "notice-title-lost"),
+            Notice::NotYours | Notice::ForeignOrigin => say!(lang, "notice-title-no-entry"),
+            Notice::BadRequest | Notice::TooLarge | Notice::TooMany => say!(lang, "notice-title-bad"),
+            Notice::Stale | Notice::NoUndo | Notice::NotOver => say!(lang, "notice-title-not-now"),
+            Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
+        }
+    }
+}
+
+/// A page with a short answer and ways on.
+pub fn message_page(visit: Visit, notice: Notice) -> String {
+    let lang = visit.lang;
+    let title = notice.title(lang);
+    Page {
+        visit,
+        title: &say!(lang, "title-page", page = title.clone()),
+        path: "/",
+        class: "plain",
+        table: None,
+        rules: None,
+        bar: html! { span.game { (say!(lang, "starboard")) } },
+        drawings: html! {},
+        body: html! {
+            main.message {
+                h1 { (title) }
+                p { (notice.text(lang)) }
+                a.btn.solid href="/" { (say!(lang, "notice-home")) }
+            }
+        },
+    }
+    .render()
+}

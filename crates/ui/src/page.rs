@@ -1,0 +1,128 @@
+//! What all pages have in common: the document, the top bar, the menu with the settings.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets::asset_url;
+use crate::lang::say;
+use crate::{Lang, Speed, Theme, Visit};
+
+/// A document to be filled.
+pub(crate) struct Page<'a> {
+    pub(crate) visit: Visit,
+    /// What the window is called.
+    pub(crate) title: &'a str,
+    /// Where the settings lead back to.
+    pub(crate) path: &'a str,
+    /// Classes of the body.
+    pub(crate) class: &'a str,
+    /// The table that the script is to follow, if there is one.
+    pub(crate) table: Option<&'a str>,
+    /// Where the rules of the game at hand are, if there is one.
+    pub(crate) rules: Option<String>,
+    /// What stands in the top bar after the mark.
+    pub(crate) bar: Markup,
+    /// Drawings used by the body.
+    pub(crate) drawings: Markup,
+    pub(crate) body: Markup,
+}
+
+impl Page<'_> {
+    /// The whole document.
+    pub(crate) fn render(&self) -> String {
+        let Visit { lang, theme, speed } = self.visit;
+        let document = html! {
+            (DOCTYPE)
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content=(match theme { Theme::Light => "light", Theme::Dark => "dark", Theme::Auto => "dark light" });
+                    title { (self.title) }
+                    link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
+                    link rel="stylesheet" href=(asset_url("starboard.css"));
+                    script defer src=(asset_url("idiomorph.js")) {}
+                    script defer src=(asset_url("starboard.js")) {}
+                }
+                body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
+                    (self.drawings)
+                    header.bar {
+                        a.mark href="/" aria-label=(say!(lang, "bar-home")) { (mark()) }
+                        (self.bar)
+                        (self.menu())
+                    }
+                    (self.body)
+                }
+            }
+        };
+        document.into_string()
+    }
+
+    fn menu(&self) -> Markup {
+        let Visit { lang, theme, speed } = self.visit;
+        html! {
+            details.menu #menu {
+                summary aria-label=(say!(lang, "menu")) title=(say!(lang, "menu")) {
+                    svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 4h16M2 10h16M2 16h16" stroke="currentColor" stroke-width="2" stroke-linecap="round" {} }
+                }
+                div.sheet {
+                    nav {
+                        a href="/" { (say!(lang, "menu-home")) }
+                        @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
+                        button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
+                    }
+                    form.settings method="post" action="/settings" {
+                        input type="hidden" name="back" value=(self.path);
+                        fieldset {
+                            legend { (say!(lang, "menu-language")) }
+                            @for each in Lang::ALL {
+                                label { input type="radio" name="lang" value=(each.code()) checked[each == lang]; span lang=(each.code()) { (each.own_name()) } }
+                            }
+                        }
+                        fieldset {
+                            legend { (say!(lang, "menu-theme")) }
+                            @for each in Theme::ALL {
+                                label { input type="radio" name="theme" value=(each.code()) checked[each == theme]; span { (theme_name(each, lang)) } }
+                            }
+                        }
+                        fieldset {
+                            legend { (say!(lang, "menu-speed")) }
+                            @for each in Speed::ALL {
+                                label { input type="radio" name="speed" value=(each.code()) checked[each == speed]; span { (speed_name(each, lang)) } }
+                            }
+                        }
+                        button.btn type="submit" { (say!(lang, "menu-save")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn theme_name(theme: Theme, lang: Lang) -> String {
+    match theme {
+        Theme::Auto => say!(lang, "theme-auto"),
+        Theme::Dark => say!(lang, "theme-dark"),
+        Theme::Light => say!(lang, "theme-light"),
+    }
+}
+
+fn speed_name(speed: Speed, lang: Lang) -> String {
+    match speed {
+        Speed::Slow => say!(lang, "speed-slow"),
+        Speed::Normal => say!(lang, "speed-normal"),
+        Speed::Fast => say!(lang, "speed-fast"),
+        Speed::Instant => say!(lang, "speed-instant"),
+    }
+}
+
+/// The mark of Starboard: a ship's bow.
+pub(crate) fn mark() -> Markup {
+    html! {
+        svg.logo viewBox="0 0 24 24" aria-hidden="true" {
+            path d="M12 1 20 20l-8-4-8 4z" fill="currentColor" {}
+            path.shade d="M12 1v15l8 4z" {}
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The rules of a game as a page: each rule can be linked to by its number.
+
+use maud::{PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+
+use crate::lang::say;
+use crate::page::Page;
+use crate::{Tabletop, Visit};
+
+/// The rules of a game in the visitor's language, each rule an anchor by its number.
+pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
+    let lang = visit.lang;
+    let (contents, text) = render(G::rules(lang));
+    let title = say!(lang, "rules-title", game = G::title(lang));
+    Page {
+        visit,
+        title: &say!(lang, "title-page", page = title.clone()),
+        path: &format!("/rules/{}", G::ID),
+        class: "rules",
+        table: None,
+        rules: None,
+        bar: html! {
+            span.game { (title) }
+            span.gap {}
+            a.btn href=(format!("/new/{}", G::ID)) { (say!(lang, "rules-play")) }
+        },
+        drawings: html! {},
+        body: html! {
+            nav.contents aria-label=(say!(lang, "rules-contents")) {
+                h2 { (say!(lang, "rules-contents")) }
+                ol { @for (id, heading) in &contents { li { a href=(format!("#{id}")) { (heading) } } } }
+            }
+            main.book { (PreEscaped(text)) }
+        },
+    }
+    .render()
+}
+
+/// Whether a word is the number of a rule: `UFS-PLAN-2`.
+fn is_rule_number(word: &str) -> bool {
+    let mut parts = word.split('-');
+    let letters =
+        |part: Option<&str>| part.is_some_and(|part| part.len() > 1 && part.bytes().all(|b| b.is_ascii_uppercase()));
+    letters(parts.next())
+        && letters(parts.next())
+        && parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+        && parts.next().is_none()
+}
+
+fn escape(text: &str) -> String {
+    html! { (text) }.into_string()
+}
+
+/// The document as HTML, and its sections as (anchor, heading).
+fn render(text: &str) -> (Vec<(String, String)>, String) {
+    let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES)
+        .map(|event| match event {
+            // The documents hold no HTML; should one ever do, it is shown, not obeyed.
+            Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+            other => other,
+        })
+        .collect();
+    let mut contents = Vec::new();
+    let mut section: Option<String> = None;
+    for index in 0..events.len() {
+        match &events[index] {
+            Event::Start(Tag::Heading { .. }) => section = Some(String::new()),
+            Event::Text(words) | Event::Code(words) if section.is_some() => {
+                section.get_or_insert_default().push_str(words);
+            }
+            Event::End(TagEnd::Heading(level)) => {
+                let heading = section.take().unwrap_or_default();
+                let id = format!("s{}", contents.len() + 1);
+                if *level as u8 == 2 {
+                    contents.push((id.clone(), heading));
+                    events[index] = Event::Html(CowStr::from(format!("<a id=\"{id}\"></a></h2>\n")));
+                }
+            }
+            Event::Text(word) if is_rule_number(word) => {
+                let number = escape(word);
+                match index.checked_sub(1).map(|before| &events[before]) {
+                    // A rule begins a list item in bold, or a row of the table of decisions.
+                    Some(Event::Start(Tag::Strong | Tag::TableCell)) => {
+                        events[index] = Event::Html(CowStr::from(format!(
+                            "<a class=\"number\" id=\"{number}\" href=\"#{number}\">{number}</a>"
+                        )));
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events.into_iter());
+    (contents, html)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_become_anchors_and_nothing_else_does() {
+        let (contents, html) = render(
+            "# T\n\n## Goal <i>\n\n- **UFS-END-1** See UFS-END-2 <b>x</b>.\n\n| id | x |\n|---|---|\n| UFS-SM-1 | y |\n",
+        );
+        assert_eq!(contents.len(), 1);
+        assert!(html.contains("id=\"UFS-END-1\"") && html.contains("id=\"UFS-SM-1\""), "{html}");
+        assert!(!html.contains("id=\"UFS-END-2\"") && !html.contains("<b>"), "{html}");
+        assert!(is_rule_number("UFS-PLAN-12") && !is_rule_number("UFS-PLAN") && !is_rule_number("x"));
+    }
+}

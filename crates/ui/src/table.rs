@@ -1,0 +1,293 @@
+//! A table: the frame around every game's board, and the parts of it that change.
+
+use maud::{Markup, PreEscaped, html};
+
+use crate::lang::say;
+use crate::page::Page;
+use crate::{Choice, Lang, Part, TableScene, Tabletop};
+
+/// How many lines of the log are sent.
+const LOG_LINES: usize = 80;
+
+/// The whole page of a table. A refusal is shown where the script would show it.
+pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(String, Option<&str>)>) -> String {
+    let lang = scene.visit.lang;
+    let parts = table_parts(scene);
+    let part = |id: &str| {
+        let found = parts.iter().find(|part| part.id == id);
+        PreEscaped(found.map_or("", |part| part.html.as_str()).to_owned())
+    };
+    let path = match scene.replay {
+        Some((step, _)) => format!("/t/{}/replay?step={step}", scene.id),
+        None => format!("/t/{}", scene.id),
+    };
+    let rules = format!("/rules/{}", G::ID);
+    Page {
+        visit: scene.visit,
+        title: &page_title(scene),
+        path: &path,
+        class: if scene.replay.is_some() { "table replay" } else { "table" },
+        table: scene.replay.is_none().then_some(scene.id),
+        rules: Some(rules.clone()),
+        bar: html! {
+            span.game { (G::title(lang)) }
+            span.what { (scene.what) }
+            (part("where"))
+            span.whose { (part("whose")) }
+        },
+        drawings: G::drawings(),
+        body: html! {
+            a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
+            (part("prompt"))
+            (part("panels"))
+            main #stage class={ "stage " (G::stage(scene.view)) } {
+                (part("board"))
+                (part("previews"))
+            }
+            aside.side {
+                (part("choices"))
+                (part("log"))
+            }
+            (part("end"))
+            nav.drawer aria-label=(say!(lang, "drawers")) {
+                a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
+                a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
+                a href="#panels" data-drawer="panels" { (say!(lang, "drawer-key")) }
+            }
+            (refusal_box(refusal, &rules, lang))
+            p #lost role="status" hidden { (say!(lang, "connection-lost")) }
+            div #live.vh aria-live="polite" {}
+            (help::<G>(lang))
+        },
+    }
+    .render()
+}
+
+fn refusal_box(refusal: Option<(String, Option<&str>)>, rules: &str, lang: Lang) -> Markup {
+    let (words, rule) = match &refusal {
+        Some((words, rule)) => (words.as_str(), *rule),
+        None => ("", None),
+    };
+    html! {
+        div #refusal role="alert" hidden[refusal.is_none()] {
+            span { (words) }
+            a target="_blank" href={ (rules) "#" (rule.unwrap_or_default()) } hidden[rule.is_none()] { (rule.unwrap_or_default()) }
+            button.scripted type="button" data-do="dismiss" aria-label=(say!(lang, "dismiss")) { "×" }
+        }
+    }
+}
+
+fn help<G: Tabletop>(lang: Lang) -> Markup {
+    html! {
+        dialog #help aria-label=(say!(lang, "menu-help")) {
+            form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
+            h2 { (say!(lang, "help-keys")) }
+            dl.keys {
+                dt { kbd { "1" } "–" kbd { "5" } } dd { (say!(lang, "help-digits")) }
+                dt { kbd { "←" } kbd { "↑" } kbd { "↓" } kbd { "→" } } dd { (say!(lang, "help-arrows")) }
+                dt { kbd { "Enter" } } dd { (say!(lang, "help-enter")) }
+                dt { kbd { "Esc" } } dd { (say!(lang, "help-escape")) }
+                dt { kbd { "U" } } dd { (say!(lang, "help-undo")) }
+                dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
+            }
+            (G::legend(lang))
+        }
+    }
+}
+
+fn page_title<G: Tabletop>(scene: &TableScene<'_, G>) -> String {
+    let lang = scene.visit.lang;
+    let game = G::title(lang);
+    if scene.replay.is_some() {
+        say!(lang, "title-replay", game = game)
+    } else if scene.choices.is_empty() {
+        say!(lang, "title-table", game = game)
+    } else {
+        say!(lang, "title-your-move", game = game)
+    }
+}
+
+/// The parts of the page that change, each a complete element. While an earlier choice is still
+/// being played back the offered choices are left as they were: the script holds them back.
+pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
+    let choices: Vec<Choice> =
+        scene.choices.iter().map(|(action, forecast)| G::choice(scene, *action, forecast)).collect();
+    let mut parts = vec![
+        Part { id: "whose", html: whose(scene).into_string() },
+        Part { id: "prompt", html: prompt(scene, &choices).into_string() },
+        Part { id: "log", html: log(scene).into_string() },
+    ];
+    if !scene.playing {
+        let (previews, layers) = previews(&choices);
+        parts.push(Part { id: "choices", html: choice_list(scene, &choices, &layers).into_string() });
+        parts.push(Part { id: "previews", html: previews.into_string() });
+    }
+    parts.extend(G::draw(scene, &choices));
+    parts
+}
+
+fn whose<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    let lang = scene.visit.lang;
+    let words = if scene.replay.is_some() {
+        say!(lang, "whose-replay")
+    } else if scene.playing {
+        say!(lang, "whose-playing")
+    } else if scene.choices.is_empty() {
+        say!(lang, "whose-over")
+    } else {
+        say!(lang, "whose-yours")
+    };
+    html! { span #whose { (words) } }
+}
+
+/// The line that says what is asked. Its elements are always there, so that nothing jumps.
+fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
+    let lang = scene.visit.lang;
+    html! {
+        section #prompt.prompt data-n=(scene.number) data-title=(page_title(scene)) data-playing[scene.playing] {
+            div.asked role="status" {
+                p.ask { (G::prompt(scene)) }
+                @for (path, words) in G::hints(scene, choices) {
+                    p.hint data-at=(path) hidden { (words) }
+                }
+            }
+            div.buttons {
+                @for choice in choices.iter().filter(|choice| choice.button) {
+                    button.btn form="act" name="action" value=(choice.action) data-button="" { (choice.words) (choice.chips) }
+                }
+                button.btn.scripted type="button" data-do="back" hidden { (say!(lang, "back")) }
+                @if let Some((step, steps)) = scene.replay {
+                    (replay_controls(scene.id, step, steps, lang))
+                } @else {
+                    form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
+                        input type="hidden" name="n" value=(scene.number);
+                        button.btn disabled[!scene.can_undo || scene.playing] { (say!(lang, "undo")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn replay_controls(id: &str, step: u64, steps: u64, lang: Lang) -> Markup {
+    let to = |step: u64| format!("/t/{id}/replay?step={step}");
+    html! {
+        nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
+            a.btn href=(to(0)) aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { "⏮" }
+            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { "◀" }
+            form method="get" action=(format!("/t/{id}/replay")) {
+                input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
+                output { (step) " / " (steps) }
+                noscript { button.btn { (say!(lang, "replay-go")) } }
+            }
+            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { "▶" }
+            a.btn href=(to(steps)) aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { "⏭" }
+        }
+    }
+}
+
+/// All previews, each distinct layer once, and for each choice the ids of its layers.
+fn previews(choices: &[Choice]) -> (Markup, Vec<String>) {
+    let mut layers: Vec<&str> = Vec::new();
+    let mut wanted = Vec::with_capacity(choices.len());
+    for choice in choices {
+        let mut ids = String::new();
+        for layer in choice.preview.iter().filter(|layer| !layer.0.is_empty()) {
+            let at = layers.iter().position(|known| *known == layer.0).unwrap_or_else(|| {
+                layers.push(&layer.0);
+                layers.len() - 1
+            });
+            if !ids.is_empty() {
+                ids.push(' ');
+            }
+            ids.push_str(&format!("layer-{at}"));
+        }
+        wanted.push(ids);
+    }
+    let html = html! {
+        div #previews aria-hidden="true" {
+            @for (index, layer) in layers.iter().enumerate() {
+                div.layer id=(format!("layer-{index}")) hidden { (PreEscaped(*layer)) }
+            }
+        }
+    };
+    (html, wanted)
+}
+
+/// Every choice in words, each a button of one form: the whole game can be played from here.
+fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layers: &[String]) -> Markup {
+    let lang = scene.visit.lang;
+    let mut sections: Vec<&str> = Vec::new();
+    for choice in choices {
+        if !sections.contains(&choice.section.as_str()) {
+            sections.push(&choice.section);
+        }
+    }
+    let of = |section: &str| -> Vec<(&Choice, &String)> {
+        choices.iter().zip(layers).filter(|(choice, _)| choice.section == section).collect()
+    };
+    html! {
+        section #choices.card.choices tabindex="-1" aria-label=(say!(lang, "choices")) {
+            h2 { (say!(lang, "choices")) " " b.num { (choices.len()) } }
+            form #act method="post" action=(format!("/t/{}/act", scene.id)) {
+                input type="hidden" name="n" value=(scene.number);
+                @if choices.is_empty() { p.soft { (say!(lang, "choices-none")) } }
+                @for section in sections {
+                    @let inside = of(section);
+                    @if section.is_empty() {
+                        div.plain { (groups(&inside)) }
+                    } @else {
+                        details.section data-first=(inside.first().and_then(|(choice, _)| choice.path.first()).map_or("", String::as_str)) {
+                            summary { span { (section) } small { (say!(lang, "choices-count", count = inside.len())) } }
+                            (groups(&inside))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn groups(choices: &[(&Choice, &String)]) -> Markup {
+    let mut names: Vec<&str> = Vec::new();
+    for (choice, _) in choices {
+        if !names.contains(&choice.group.as_str()) {
+            names.push(&choice.group);
+        }
+    }
+    html! {
+        @for name in names {
+            @let inside: Vec<_> = choices.iter().filter(|(choice, _)| choice.group == name).collect();
+            div.group {
+                @if !name.is_empty() {
+                    h3 { (name) " " small { (inside.first().map_or("", |(choice, _)| choice.group_note.as_str())) } }
+                }
+                @for (choice, layers) in inside {
+                    button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(layers) {
+                        (choice.sign) span.words { (choice.words) } span.chips { (choice.chips) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    let lang = scene.visit.lang;
+    let lines: Vec<(usize, Markup)> = scene
+        .log
+        .iter()
+        .enumerate()
+        .rev()
+        .filter_map(|(index, event)| G::narrate(event, scene.view, lang).map(|line| (index, line)))
+        .take(LOG_LINES)
+        .collect();
+    html! {
+        section #log.card.log tabindex="-1" aria-label=(say!(lang, "log")) {
+            h2 { (say!(lang, "log")) }
+            ol reversed {
+                @for (index, line) in lines { li id=(format!("log-{index}")) { (line) } }
+            }
+        }
+    }
+}
