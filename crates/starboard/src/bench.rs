@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use bots::{Arena, Bot};
 use engine::{Dice, Game, Seed, sample_setup};
 use serde_json::{Map, Value, json};
+use ui::Tabletop;
 
 use crate::cli::{self, Format};
 use crate::complaint::Complaint;
@@ -60,7 +61,7 @@ struct Measurement {
 impl ForGame for Measurement {
     type Output = Result<Speed, Complaint>;
 
-    fn run<G: Game>(self) -> Self::Output {
+    fn run<G: Tabletop>(self) -> Self::Output {
         let seed: Seed = "bench".parse().map_err(Complaint::failure)?;
         let mut setups = Vec::new();
         for index in 0..SETUPS {

@@ -1,9 +1,11 @@
 //! The command line.
 
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::Seed;
+use ui::Lang;
 
 /// A digital table for space board games.
 #[derive(Parser, Debug)]
@@ -17,6 +19,14 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Play whole games of bots and count how they end
     Simulate(Simulate),
+    /// Drive a game by JSON lines on standard input and output
+    Protocol(Protocol),
+    /// Tell a match file step by step
+    Replay(Replay),
+    /// Check that a match file follows the rules and that its dice are the promised ones
+    Verify(Verify),
+    /// Print the rules of a game
+    Rules(Rules),
     /// Measure how fast the rules run on one core
     Bench(Bench),
 }
@@ -47,6 +57,44 @@ pub(crate) struct Simulate {
     /// How to print the result
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Protocol {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The match file
+    pub(crate) file: PathBuf,
+    /// Print JSON lines instead of sentences: each move with its events, then the result
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The language of the sentences: en, fr or pl
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub(crate) lang: Lang,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The match file
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+    /// The language: en, fr or pl
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub(crate) lang: Lang,
+}
+
+fn language(code: &str) -> Result<Lang, String> {
+    let all: Vec<&str> = Lang::ALL.iter().map(|lang| lang.code()).collect();
+    Lang::find(code).ok_or_else(|| format!("there is no such language; there is: {}", all.join(", ")))
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,7 @@
 //! The games of the program. To add one is one line here.
 
 use engine::Game;
+use ui::Tabletop;
 
 use crate::complaint::Complaint;
 
@@ -10,7 +11,7 @@ pub(crate) trait ForGame {
     type Output;
 
     /// Does it with this game.
-    fn run<G: Game>(self) -> Self::Output;
+    fn run<G: Tabletop>(self) -> Self::Output;
 }
 
 macro_rules! games {

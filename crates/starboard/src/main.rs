@@ -4,9 +4,16 @@ mod bench;
 mod cli;
 mod complaint;
 mod games;
+mod match_file;
 mod options;
+mod plain_text;
+mod protocol;
+mod replay;
 mod report;
+mod rules;
 mod simulate;
+mod turn;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -25,6 +32,10 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<ExitCode, Complaint> {
     match cli.command {
         Some(Command::Simulate(args)) => simulate::simulate(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Protocol(args)) => protocol::protocol(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Verify(args)) => verify::verify(&args),
+        Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
         None => Ok(ExitCode::SUCCESS),
     }

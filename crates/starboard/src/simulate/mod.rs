@@ -9,6 +9,7 @@ use std::thread;
 use bots::Bot;
 use engine::{Dice, Game, OptionSpec};
 use serde_json::{Map, Value};
+use ui::Tabletop;
 
 use crate::cli;
 use crate::complaint::Complaint;
@@ -30,7 +31,7 @@ struct Simulation<'a> {
 impl ForGame for Simulation<'_> {
     type Output = Result<summary::Summary, Complaint>;
 
-    fn run<G: Game>(self) -> Self::Output {
+    fn run<G: Tabletop>(self) -> Self::Output {
         let bots = bots(&self.args.bots)?;
         let mut options = options::read(&self.args.options)?;
         seat_players::<G>(self.args.players, &bots, &mut options)?;
