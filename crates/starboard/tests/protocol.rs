@@ -212,7 +212,7 @@ fn spoil(line: &mut Vec<u8>, dice: &mut Dice) {
         1 if at < line.len() => line[at] = byte,
         2 => line.insert(at, byte),
         3 if at < line.len() => drop(line.remove(at)),
-        4 => line.extend_from_slice(&line[at..].to_vec()),
+        4 => line.extend_from_within(at..),
         _ => {
             let bracket = *dice.pick(b"{}[]\",:0-").expect("a sign");
             line.insert(at, bracket);

@@ -29,6 +29,8 @@ pub(super) struct Series<G> {
     bots: Vec<Bot>,
     covered: Vec<&'static str>,
     combinations: u64,
+    /// Whether the options leave nothing to vary.
+    constant: bool,
     game: PhantomData<fn() -> G>,
 }
 
@@ -59,13 +61,16 @@ pub(super) fn any_seed() -> Seed {
 
 impl<G: Game> Series<G> {
     pub(super) fn new(games: u64, seed: Seed, options: Map<String, Value>, bots: Vec<Bot>) -> Series<G> {
-        let (covered, combinations) = covered(&G::options(), &options);
-        Series { games, seed, options, bots, covered, combinations, game: PhantomData }
+        let specs = G::options();
+        let (covered, combinations) = covered(&specs, &options);
+        let constant = specs.iter().all(|spec| spec.values.is_empty() || options.contains_key(spec.key));
+        Series { games, seed, options, bots, covered, combinations, constant, game: PhantomData }
     }
 
     /// Sets up the first game, to learn of wrong options before the work begins.
     pub(super) fn first_game(&self) -> Result<(), Complaint> {
-        let (_, state, _) = self.set_up(0, &self.seed.nth(0))?;
+        let seed = self.seed.nth(0);
+        let (state, _) = self.set_up(&self.setup(0, &seed)?, &seed)?;
         let seats = usize::from(state.seats());
         if self.bots.len() > 1 && self.bots.len() != seats {
             let named = self.bots.len();
@@ -74,13 +79,17 @@ impl<G: Game> Series<G> {
         Ok(())
     }
 
-    fn set_up(&self, index: u64, seed: &Seed) -> Result<(G::Setup, G, Dice), Complaint> {
-        let mut dice = Dice::new(&seed.nth(0));
-        let setup = sample_setup::<G>(index, &self.options, &mut dice);
-        let setup = setup.map_err(|fault| options::explain::<G>(&fault, &self.options))?;
+    /// The setup of a game.
+    fn setup(&self, index: u64, seed: &Seed) -> Result<G::Setup, Complaint> {
+        let setup = sample_setup::<G>(index, &self.options, &mut Dice::new(&seed.nth(0)));
+        setup.map_err(|fault| options::explain::<G>(&fault, &self.options))
+    }
+
+    /// The first position of a game and its dice.
+    fn set_up(&self, setup: &G::Setup, seed: &Seed) -> Result<(G, Dice), Complaint> {
         let mut dice = Dice::new(seed);
-        let state = G::new(&setup, &mut dice).map_err(|fault| options::explain::<G>(&fault, &self.options))?;
-        Ok((setup, state, dice))
+        let state = G::new(setup, &mut dice).map_err(|fault| options::explain::<G>(&fault, &self.options))?;
+        Ok((state, dice))
     }
 
     /// Plays all games.
@@ -102,6 +111,9 @@ impl<G: Game> Series<G> {
         };
         let work = || {
             let (mut count, mut arena) = (Count::default(), Arena::<G>::new());
+            // To sample a setup takes as long as to play some games; one that is always the same
+            // is read once.
+            let mut constant = None;
             while !stop.load(Ordering::Relaxed) {
                 let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
                 let to = from.saturating_add(HANDFUL).min(self.games);
@@ -109,7 +121,7 @@ impl<G: Game> Series<G> {
                     break;
                 }
                 for index in from..to {
-                    if let Err(complaint) = self.play(index, &mut arena, &mut count) {
+                    if let Err(complaint) = self.play(index, &mut constant, &mut arena, &mut count) {
                         return complain(index, complaint);
                     }
                 }
@@ -152,9 +164,19 @@ impl<G: Game> Series<G> {
         })
     }
 
-    fn play(&self, index: u64, arena: &mut Arena<G>, count: &mut Count) -> Result<(), Complaint> {
+    fn play(
+        &self,
+        index: u64,
+        constant: &mut Option<G::Setup>,
+        arena: &mut Arena<G>,
+        count: &mut Count,
+    ) -> Result<(), Complaint> {
         let seed = self.seed.nth(index);
-        let (setup, mut state, mut dice) = self.set_up(index, &seed)?;
+        let setup = match constant.take() {
+            Some(setup) => setup,
+            None => self.setup(index, &seed)?,
+        };
+        let (mut state, mut dice) = self.set_up(&setup, &seed)?;
         // Later games go through the same combinations again.
         if index < self.combinations {
             count.combinations.insert(self.combination(&setup));
@@ -169,6 +191,7 @@ impl<G: Game> Series<G> {
             count.finished += 1;
             state.tally(&mut count.tally);
         }
+        *constant = self.constant.then_some(setup);
         Ok(())
     }
 
