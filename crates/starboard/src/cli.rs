@@ -8,15 +8,21 @@ use engine::Seed;
 use ui::Lang;
 
 /// A digital table for space board games.
+///
+/// Without a command it serves the table: open the address that it prints in a browser.
 #[derive(Parser, Debug)]
-#[command(name = "starboard", version, about, max_term_width = 100)]
+#[command(name = "starboard", version, about, max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) serve: Serve,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Serve the table to browsers
+    Serve(Serve),
     /// Play whole games of bots and count how they end
     Simulate(Simulate),
     /// Drive a game by JSON lines on standard input and output
@@ -29,6 +35,22 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Measure how fast the rules run on one core
     Bench(Bench),
+}
+
+// The values are read when they are needed: a faulty environment variable must not keep other
+// commands from working.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The address to listen on, or just a port of this machine
+    #[arg(long, value_name = "ADDRESS", env = "STARBOARD_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: String,
+    /// The file, or the folder of the file, in which all tables are kept; in the user's data
+    /// folder if not given
+    #[arg(long, value_name = "PATH", env = "STARBOARD_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// How much to tell on standard error: off, error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL", env = "STARBOARD_LOG", default_value = "warn")]
+    pub(crate) log: String,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,9 @@
 //! The games of the program. To add one is one line here.
 
+use std::sync::Arc;
+
 use engine::Game;
+use server::{Kind, KindOf};
 use ui::Tabletop;
 
 use crate::complaint::Complaint;
@@ -18,6 +21,11 @@ macro_rules! games {
     ($($game:ty),* $(,)?) => {
         /// The names of all games, as in commands, files and addresses.
         pub(crate) const IDS: &[&str] = &[$(<$game as Game>::ID),*];
+
+        /// The games as the server takes them.
+        pub(crate) fn kinds() -> Vec<Arc<dyn Kind>> {
+            vec![$(Arc::new(KindOf::<$game>::new())),*]
+        }
 
         /// Does something with the game of this name.
         pub(crate) fn with_game<F: ForGame>(id: &str, deed: F) -> Result<F::Output, Complaint> {

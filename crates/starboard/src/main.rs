@@ -11,6 +11,7 @@ mod protocol;
 mod replay;
 mod report;
 mod rules;
+mod serve;
 mod simulate;
 mod turn;
 mod verify;
@@ -37,6 +38,7 @@ fn run(cli: Cli) -> Result<ExitCode, Complaint> {
         Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
-        None => Ok(ExitCode::SUCCESS),
+        Some(Command::Serve(args)) => serve::serve(&args).map(|()| ExitCode::SUCCESS),
+        None => serve::serve(&cli.serve).map(|()| ExitCode::SUCCESS),
     }
 }
