@@ -1,5 +1,5 @@
 //! A small browser without a script, and a server to visit.
-#![allow(dead_code)] // Each test file uses its part.
+#![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
