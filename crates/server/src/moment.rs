@@ -24,7 +24,6 @@ pub(crate) struct Moment {
 #[derive(Default)]
 struct Drawing {
     parts: OnceLock<Vec<Part>>,
-    whole: OnceLock<Arc<str>>,
     playback: OnceLock<Arc<str>>,
 }
 
@@ -70,12 +69,12 @@ impl Moment {
         self.position.replay_page(&self.look(viewer, visit), step)
     }
 
-    /// The message for those who have missed something: one frame with everything.
+    /// The message for those who have missed something: one frame with everything. Seldom asked
+    /// for, so only its parts are kept.
     pub(crate) fn whole(&self, viewer: Viewer, visit: Visit) -> Arc<str> {
         let drawing = self.drawing(viewer, visit);
-        let parts = self.parts(&drawing, viewer, visit);
-        let frame = || [Frame { parts: parts.to_vec(), pause: 0 }];
-        drawing.whole.get_or_init(|| self.message(&frame())).clone()
+        let parts = self.parts(&drawing, viewer, visit).to_vec();
+        self.message(&[Frame { parts, pause: 0 }])
     }
 
     /// The message for those who have seen the moment before.

@@ -46,6 +46,8 @@ pub enum ServeError {
     LockedDatabase(String),
     /// The store could not be closed cleanly.
     Closing(StoreError),
+    /// The server failed while it ran.
+    Failed(String),
 }
 
 impl fmt::Display for ServeError {
@@ -61,6 +63,7 @@ impl fmt::Display for ServeError {
             | ServeError::NewerDatabase(sentence)
             | ServeError::LockedDatabase(sentence) => f.write_str(sentence),
             ServeError::Closing(error) => write!(f, "the database was not closed cleanly: {error}"),
+            ServeError::Failed(why) => write!(f, "the server failed: {why}"),
         }
     }
 }
@@ -94,10 +97,15 @@ impl Running {
     /// Stops: streams end, requests under way are answered, writes are finished.
     pub async fn stop(mut self) -> Result<(), ServeError> {
         self.closing.send_replace(true);
-        match self.task.take() {
-            Some(task) => task.await.unwrap_or(Ok(())),
-            None => Ok(()),
-        }
+        self.ended().await
+    }
+
+    /// Waits until the server has ended, which it does by itself only if it failed.
+    async fn ended(&mut self) -> Result<(), ServeError> {
+        let Some(task) = &mut self.task else { return Ok(()) };
+        let ended = task.await;
+        self.task = None;
+        ended.unwrap_or_else(|error| Err(ServeError::Failed(error.to_string())))
     }
 }
 
@@ -115,8 +123,11 @@ pub async fn serve(
     kinds: Vec<Arc<dyn Kind>>,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let running = start(config, kinds).await?;
-    shutdown.await;
+    let mut running = start(config, kinds).await?;
+    tokio::select! {
+        ended = running.ended() => return ended,
+        () = shutdown => {}
+    }
     tracing::info!("stopping");
     running.stop().await
 }
@@ -128,7 +139,7 @@ pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running,
     let open = move || SqliteStore::open(&config.data);
     let store = match tokio::task::spawn_blocking(open).await {
         Ok(store) => store?,
-        Err(error) => return Err(ServeError::CorruptDatabase(error.to_string())),
+        Err(error) => return Err(ServeError::Failed(error.to_string())),
     };
     run(listener, Arc::new(store), kinds, Options::default())
 }

@@ -142,3 +142,89 @@ impl Watcher {
         Some(Some(Bytes::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+    use ui::Lang;
+    use under_falling_skies::UnderFallingSkies;
+
+    use super::*;
+    use crate::store::{Opening, Owner, SqliteStore, Store};
+    use crate::table::Wish;
+    use crate::web::rates::Rates;
+    use crate::{Kind, KindOf, Options};
+
+    async fn text(watcher: Watcher) -> (String, Watcher) {
+        let (item, watcher) = watcher.next().await.expect("a piece of the stream");
+        let bytes = item.expect("no error is possible");
+        (String::from_utf8(bytes.to_vec()).expect("text"), watcher)
+    }
+
+    #[tokio::test]
+    async fn a_stream_that_lags_gets_everything_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
+        let (owner, kind) = (Owner("me".to_owned()), KindOf::<UnderFallingSkies>::new());
+        let seed: engine::Seed = "lag".parse().expect("a seed");
+        let setup = kind.daily_setup("2026-11-15");
+        let first = kind.open(&setup, &seed).expect("a position");
+        let opening = Opening {
+            id: TableId("lag".to_owned()),
+            game: kind.id().to_owned(),
+            rules: kind.rules_version(),
+            setup,
+            commitment: seed.commitment(),
+            seed: seed.into(),
+            hash: first.hash(),
+            created: 0,
+            creator: owner.clone(),
+            seats: vec![(Seat(0), owner.clone())],
+            daily: None,
+        };
+        store.open_table(opening.clone()).await.expect("a table");
+        let table = Arc::new(Table::at(opening, 0, first));
+        let place = table.seating.place(&owner);
+        let (_open, closing) = watch::channel(false);
+        let rates = Rates::new(&Options::default());
+        let watcher = Watcher {
+            news: table.listen(),
+            place,
+            visit: Visit::default(),
+            seen: Seen::Claimed(Some(0)),
+            closing,
+            heartbeat: Duration::from_secs(3_600),
+            table: table.clone(),
+            _permit: rates.stream(&owner, IpAddr::V4(Ipv4Addr::LOCALHOST)).expect("a permit"),
+        };
+        let (hello, watcher) = text(watcher).await;
+        assert_eq!(hello, ":\n\n");
+
+        // Choose the first thing offered and take it back, again and again, until the stream has
+        // missed more than is kept for it.
+        let offered = |table: &Table| {
+            let page = table.now().page(place.viewer(&*table.now().position), Visit::default(), None);
+            let action = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+            action.expect("a choice").replace("&quot;", "\"")
+        };
+        let mut number = 0;
+        while number < 40 {
+            let wish = Wish::Act(offered(&table));
+            number = table.carry_out(&store, place, number, wish, Lang::En).await.expect("a choice");
+            if let Ok(next) = table.carry_out(&store, place, number, Wish::Undo, Lang::En).await {
+                number = next;
+            }
+        }
+        let (message, watcher) = text(watcher).await;
+        assert!(message.starts_with(&format!("event: frames\nid: {number}\ndata: ")), "the present, not a part of it");
+        let data = message.split_once("data: ").expect("data").1;
+        let data: serde_json::Value = serde_json::from_str(data).expect("json");
+        assert_eq!(data["frames"].as_array().expect("frames").len(), 1);
+
+        // What was still waiting in the channel is not told again.
+        let wish = Wish::Act(offered(&table));
+        table.carry_out(&store, place, number, wish, Lang::En).await.expect("a choice");
+        let (message, _) = text(watcher).await;
+        assert!(message.starts_with(&format!("event: frames\nid: {}\n", number + 1)));
+    }
+}
