@@ -11,6 +11,8 @@
   const table = body.dataset.table;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const TARGET = /^((die|room|ship|robot|member|res|bay|lane|face)-\d+|sq-\d-\d|power|bin)$/;
+  /** Whether something could ever be touched: a known id, or a button that only the script focuses. */
+  const isTarget = (element) => TARGET.test(element.id) || element.matches("button[id][tabindex]");
 
   // ---------- what is offered ----------
   let offered = [];    // { button, path, layers, action }
@@ -142,7 +144,7 @@
 
   /** The lit thing under a point, else whatever could ever be a target there. */
   const under = (x, y) => {
-    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && TARGET.test(element.id));
+    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && isTarget(element));
     return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
   };
   let finger = false;
@@ -151,7 +153,7 @@
     const where = event.target.closest("#board, #panels");
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY);
-    if (element && TARGET.test(element.id)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
+    if (element && isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
     else if (playing) hurry();
   });
   let hovered = null;
@@ -168,7 +170,7 @@
   doc.addEventListener("focusin", (event) => {
     const option = event.target.closest("#choices .opt");
     if (option) point(offered.find((choice) => choice.button === option) || null);
-    else if (TARGET.test(event.target.id) && event.target.classList.contains("may")) pointAt(event.target.id);
+    else if (isTarget(event.target) && event.target.classList.contains("may")) pointAt(event.target.id);
   });
 
   // ---------- send ----------
@@ -405,9 +407,9 @@
       help();
     } else if (event.key.toLowerCase() === "u") {
       undo();
-    } else if (/^[1-5]$/.test(event.key)) {
-      const id = `die-${Number(event.key) - 1}`;
-      if ($(id)) { touch(id); $(id)?.focus({ preventScroll: true }); }
+    } else if (/^[1-9]$/.test(event.key)) {
+      const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
+      if (die) { touch(die.id); die.focus({ preventScroll: true }); }
     } else if (ARROWS[event.key]) {
       const link = doc.querySelector(`a[data-key="${event.key}"]`);
       if (link) { link.click(); return; }

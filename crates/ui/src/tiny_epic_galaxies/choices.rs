@@ -59,6 +59,7 @@ pub(super) fn choice(
         words: entry.words,
         sign: html! { span.teg.sign-box { (entry.sign) } },
         section: entry.section,
+        rank: 0,
         group: entry.group,
         group_note: String::new(),
         chips: html! { span.teg.chip-box { (chips(&talk, seat, action, forecast)) } },
