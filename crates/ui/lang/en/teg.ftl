@@ -135,6 +135,7 @@ teg-converter-label = { $used ->
    *[no] Converter: spend 2 dice to set a third
 }
 teg-question = Question
+teg-confirm = Do it
 teg-your-galaxy = Your galaxy
 teg-galaxy-of = Galaxy of { $name }
 teg-home-label = Back to the galaxy

@@ -54,19 +54,18 @@ fn roll(table: &Table<'_>) -> Markup {
         let dice = view.dice.iter().enumerate();
         dice.filter(|(_, die)| die.place == DiePlace::Inactive && die.face == face).collect()
     };
+    let groups: Vec<(Face, Vec<(usize, &Die)>)> =
+        Face::ALL.into_iter().map(|face| (face, inactive(face))).filter(|(_, dice)| !dice.is_empty()).collect();
     html! {
         div.roll {
             div.hand {
-                @for face in Face::ALL {
-                    @let dice = inactive(face);
-                    @if !dice.is_empty() {
-                        button.dice type="button" tabindex="-1" id=(targets::die(face)) .{ "f-" (face_key(face)) " x" (dice.len()) }
-                            aria-label=(say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, face), what = words::face_does(lang, face)))
-                            title=(words::capital(&words::face_does(lang, face))) {
-                            @for (index, _) in dice {
-                                @let state = if target.map(usize::from) == Some(index) { "target" } else if picked >> index & 1 == 1 { "picked" } else { "" };
-                                (die(&format!("{state}{}", table.die_moment(index)), face))
-                            }
+                @for (digit, (face, dice)) in groups.iter().enumerate() {
+                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
+                        aria-label=(say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
+                        title=(words::capital(&words::face_does(lang, *face))) {
+                        @for (index, _) in dice {
+                            @let state = if target.map(usize::from) == Some(*index) { "target" } else if picked >> index & 1 == 1 { "picked" } else { "" };
+                            (die(&format!("{state}{}", table.die_moment(*index)), *face))
                         }
                     }
                 }
@@ -111,9 +110,9 @@ fn bay(table: &Table<'_>) -> Markup {
     let level = table.galaxy(view.active).map_or(0, |galaxy| galaxy.level);
     html! {
         div.cap { span.label { (say!(lang, "teg-bay")) } span.label { (say!(lang, "teg-who-followed")) } }
-        ol.bay {
+        ol.act-bay {
             @for space in 0..DICE {
-                li.slot {
+                li.bay-slot {
                     @match in_space(space) {
                         Some((index, found)) => {
                             span.spot title=(words::face(lang, found.face)) {
@@ -124,7 +123,7 @@ fn bay(table: &Table<'_>) -> Markup {
                                 @for seat in found.followed.iter() {
                                     span title=(say!(lang, "teg-followed-by", name = table.talk.name(seat))) { (emblem(view, seat)) span.vh { (say!(lang, "teg-followed-by", name = table.talk.name(seat))) } }
                                 }
-                                @if found.followed.is_empty() { i.no {} }
+                                @if found.followed.is_empty() { i.none-yet {} }
                             }
                         }
                         None => {

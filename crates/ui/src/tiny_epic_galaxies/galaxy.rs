@@ -94,7 +94,7 @@ fn swirl() -> Markup {
                 }
                 ellipse.glow rx="46" ry="30" fill="url(#teg-g-core)" {}
             }
-            g.stars {
+            g.star-dust {
                 @for (x, y, r) in STARS { circle cx=(x) cy=(y) r=(r) {} }
             }
         }
@@ -121,7 +121,7 @@ fn lane(table: &Table<'_>, galaxy: &GalaxyView, resource: Resource, have: u8, gi
     let lang = table.lang();
     let key = resource_key(resource);
     html! {
-        div.lane .(key) role="img" aria-label=(say!(lang, "teg-lane-label", resource = key, count = have, most = galaxy.cap, gives = gives)) {
+        div.res-lane .(key) role="img" aria-label=(say!(lang, "teg-lane-label", resource = key, count = have, most = galaxy.cap, gives = gives)) {
             span.lane-name { (sign(key)) span { (words::resource(lang, resource)) } }
             span.cells .{ "cap" (galaxy.cap) } {
                 @for step in 0..=galaxy.cap {
@@ -149,7 +149,7 @@ fn empire(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
                         span.price { (level.upgrade_cost) (sign("energy")) i { "/" } (sign("culture")) }
                     }
                     div.plate {
-                        @if state == "here" { span.token { (emblem(table.view(), galaxy.seat)) } }
+                        @if state == "here" { span.level-token { (emblem(table.view(), galaxy.seat)) } }
                         span.lvl { (level.level) }
                         (points(lang, level.vp))
                         span.has .{ @if level.unlocks == "die" { "new" } } { (sign("die")) (level.dice) }
@@ -229,7 +229,7 @@ fn colony(table: &Table<'_>, galaxy: &GalaxyView, planet: PlanetId, live: bool) 
 fn hangar(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
     let lang = table.lang();
     html! {
-        div.hangar {
+        div.dock {
             span.label { (say!(lang, "teg-hangar")) }
             ul.types {
                 @for ship_type in ShipType::ALL {

@@ -111,7 +111,7 @@ fn step(step: &Step) -> Markup {
 /// An effect in signs. The words beside it say the same, so readers of screens skip it.
 pub(super) fn effect(steps: &[Step]) -> Markup {
     html! {
-        span.does aria-hidden="true" {
+        span.glyphs aria-hidden="true" {
             @for (index, each) in steps.iter().enumerate() {
                 @if index > 0 && matches!(steps[index - 1], Step::Pay { .. } | Step::DiscardDice { .. }) { i.to { "→" } }
                 (step(each))
@@ -125,7 +125,7 @@ pub(super) fn pilot(pilot: PilotId) -> Markup {
     let gain = |name: &str, energy, culture| html! { (sign(name)) (both("get", "+", energy, culture)) };
     let paid = |energy, culture, name: &str| html! { (both("cost", "−", energy, culture)) (sign(name)) };
     html! {
-        span.does aria-hidden="true" {
+        span.glyphs aria-hidden="true" {
             @match pilot.ability() {
                 Ability::AcquireBonus { resource: Acquired::Any, amount } => { "+" (amount) (either()) }
                 Ability::AcquireBonus { resource: Acquired::Energy, amount } => { "+" (amount) (sign("energy")) }

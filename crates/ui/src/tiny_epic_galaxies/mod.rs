@@ -118,7 +118,7 @@ impl Tabletop for TinyEpicGalaxies {
         let part = |id, html: Markup| Part { id, html: html.into_string() };
         vec![
             part("where", where_in_game(&table)),
-            part("panels", html! { aside #panels.teg.card.key tabindex="-1" aria-label=(say!(table.lang(), "teg-key")) { (legend(table.lang())) } }),
+            part("panels", panels(&table)),
             part("board", board(&table)),
             part("end", ending::end(&table)),
         ]
@@ -161,13 +161,14 @@ impl Tabletop for TinyEpicGalaxies {
 fn where_in_game(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
     html! {
-        span #where.teg.where-in-game {
+        div #where.teg.where-in-game {
             span.round { (say!(lang, "teg-round", round = view.round)) }
             (rivals::scores(table))
             @match view.triggered_by {
                 Some(seat) if view.outcome.is_none() => { span.goal-note.last-round { (say!(lang, "teg-last-round", name = table.talk.name(seat))) } }
                 _ => { span.goal-note { (say!(lang, "teg-goal", count = tiny_epic_galaxies::catalog().limits.end_trigger_vp)) } }
             }
+            (rivals::sheets(table))
         }
     }
 }
@@ -179,6 +180,17 @@ fn board(table: &Table<'_>) -> Markup {
             (planets::row(table))
             (control::control(table))
             (galaxy::own_galaxy(table))
+        }
+    }
+}
+
+/// On a narrow screen: what a tap would do, to be confirmed; the key in a drawer.
+fn panels(table: &Table<'_>) -> Markup {
+    let lang = table.lang();
+    html! {
+        aside #panels.left.teg tabindex="-1" aria-label=(say!(lang, "teg-key")) {
+            div.tray { div #confirm hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(lang, "teg-confirm")) } } }
+            div.cards { div.card.key { (legend(lang)) } }
         }
     }
 }

@@ -111,7 +111,7 @@ fn track(table: &Table<'_>, planet: PlanetId) -> Markup {
         })
     });
     html! {
-        svg.track viewBox="0 0 182 174" aria-hidden="true" {
+        svg.path-round viewBox="0 0 182 174" aria-hidden="true" {
             path.orbit-line d=(arc(goal, true)) {}
             @if let Some(level) = level {
                 path.orbit-done .{ "p-" (super::signs::colour_key(table.view(), own)) }

@@ -57,11 +57,11 @@ fn at_planets(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<T
         @if let Some(planet) = colonized && let Some(slot) = view.row.iter().position(|at| *at == Some(planet)) {
             div.planet.shade .{ "s" (slot) } { div.orbit { div.ring {
                 span.aim .{ "p-" (colour_key(view, seat)) } {}
-                span.tell { (super::choices::chips(talk, seat, action, forecast)) }
+                span.would-tell { (super::choices::chips(talk, seat, action, forecast)) }
             } } }
         }
         @if explores {
-            @if let Some(ship) = mover(view, seat, action) { div.beyond.shade { div.deep { span.ghost { (ship_sign(view, seat, ship)) } } } }
+            @if let Some(ship) = mover(view, seat, action) { div.beyond.shade { div.deep { span.phantom { (ship_sign(view, seat, ship)) } } } }
         }
     };
     layer(view, "row", inside)
@@ -93,8 +93,8 @@ fn ghost(
         div.planet.shade .{ "s" (slot) } {
             div.orbit {
                 div.ring {
-                    span.ghost .(class) { (ship_sign(talk.view, owner, ship)) }
-                    @if ship.place == (Place::Surface { planet }) { span.tell { (landing(talk, seat, planet, forecast)) } }
+                    span.phantom .(class) { (ship_sign(talk.view, owner, ship)) }
+                    @if ship.place == (Place::Surface { planet }) { span.would-tell { (landing(talk, seat, planet, forecast)) } }
                 }
             }
         }
@@ -125,7 +125,7 @@ fn in_the_bay(view: &View, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
     let Some((space, face)) = into_bay else { return html! {} };
     layer(view, "control panel", html! {
         div.cap {} div.roll {} div.cap {}
-        ol.bay { li.slot.shade .{ "d" (space) } { (die("ghost", face)) } }
+        ol.act-bay { li.bay-slot.shade .{ "d" (space) } { (die("phantom", face)) } }
     })
 }
 
@@ -140,7 +140,7 @@ fn on_the_tracks(view: &View, after: &View, lang: Lang) -> Markup {
     }
     let lane = |resource: Resource, have: u8, will: u8, cap: u8| {
         html! {
-            div.lane .(resource_key(resource)) {
+            div.res-lane .(resource_key(resource)) {
                 span.lane-name {}
                 span.cells .{ "cap" (cap) } { @for step in 0..=cap { i .{ @if step == will && will != have { "would" } } {} } }
                 span.yield { (resource_chip(lang, i64::from(will) - i64::from(have), resource)) }

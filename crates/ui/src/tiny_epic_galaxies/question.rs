@@ -240,7 +240,7 @@ fn short(lang: crate::Lang, target: &str, choice: &Choice) -> Markup {
 fn face_buttons(table: &Table<'_>) -> Markup {
     let lang = table.lang();
     html! {
-        div.faces {
+        div.face-row {
             @for face in Face::ALL {
                 button.face-choice type="button" tabindex="-1" id=(targets::set_face(face)) .{ "f-" (face_key(face)) }
                     aria-label=(words::face(lang, face)) title=(words::capital(&words::face_does(lang, face))) {
@@ -271,7 +271,7 @@ pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
     html! {
         b { (words::mission(lang, mission)) }
         span.when { (effects::mission(lang, mission)) }
-        span.worth { (effects::mission_worth(lang, mission)) }
+        span.value-line { (effects::mission_worth(lang, mission)) }
         @if mission.card().provenance == Provenance::Reconstructed { (reconstructed(lang)) }
     }
 }

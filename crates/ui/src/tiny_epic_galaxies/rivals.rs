@@ -43,11 +43,11 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                 @for (resource, have) in [(Resource::Energy, galaxy.energy), (Resource::Culture, galaxy.culture)] {
                     span.line .(resource_key(resource)) title=(say!(lang, "teg-has", resource = resource_key(resource), count = have, most = galaxy.cap)) {
                         (sign(resource_key(resource))) b { (have) } span.vh { (words::resource(lang, resource)) }
-                        span.pips .(resource_key(resource)) aria-hidden="true" { @for step in 1..=galaxy.cap { i .{ @if step <= have { "on" } } {} } }
+                        span.notches .(resource_key(resource)) aria-hidden="true" { @for step in 1..=galaxy.cap { i .{ @if step <= have { "on" } } {} } }
                     }
                 }
             }
-            ul.facts {
+            ul.fact-list {
                 li title=(say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) { (sign("empire")) b { (galaxy.level) } span.vh { (say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) } }
                 li title=(say!(lang, "teg-fact-dice", count = galaxy.dice)) { (sign("die")) b { (galaxy.dice) } span.vh { (say!(lang, "teg-fact-dice", count = galaxy.dice)) } }
                 @if view.setup.expansion {
@@ -82,10 +82,6 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                         li.mini-dwarf title=(super::planets::card_words(table, dwarf)) { (sign("dwarf")) b.pts { (super::galaxy::dwarf_points(dwarf)) } span.vh { (words::exploration(lang, dwarf)) } }
                     }
                 }
-            }
-            div.sheet.teg id=(sheet) popover="auto" aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) {
-                button.btn.close type="button" popovertarget=(sheet) popovertargetaction="hide" aria-label=(say!(lang, "dismiss")) { "×" }
-                (enlarged(table, galaxy))
             }
         }
     }
@@ -146,6 +142,21 @@ fn pilot_card(table: &Table<'_>, pilot: PilotId) -> Markup {
             b.name { (card.name) }
             (glyphs::pilot(pilot))
             span.badges { @for badge in &card.badges { (badge_sign(*badge)) } }
+        }
+    }
+}
+
+/// The other galaxies enlarged, each shown on request above everything else.
+pub(super) fn sheets(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let own = table.own();
+    html! {
+        @for galaxy in view.galaxies.iter().filter(|galaxy| galaxy.seat != own) {
+            @let sheet = format!("sheet-{}", galaxy.seat.0);
+            div.galaxy-sheet.teg id=(sheet) popover="auto" aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(galaxy.seat))) {
+                button.btn.close type="button" popovertarget=(sheet) popovertargetaction="hide" aria-label=(say!(lang, "dismiss")) { "×" }
+                (enlarged(table, galaxy))
+            }
         }
     }
 }

@@ -100,7 +100,7 @@ pub(super) fn ship_sign(view: &View, seat: Seat, ship: Ship) -> Markup {
     let colour = colour_key(view, seat);
     let name = ship.advanced.map_or("scout", type_key);
     html! {
-        svg .{ "ship p-" (colour) } viewBox="-15 -15 30 30" aria-hidden="true" {
+        svg .{ "vessel p-" (colour) } viewBox="-15 -15 30 30" aria-hidden="true" {
             use href={ "#teg-ship-" (name) } x="-15" y="-15" width="30" height="30" {}
             use.mark href={ "#teg-em-" (colour) } x="-5.7" y="-3.6" width="11.4" height="11.4" {}
         }
@@ -151,7 +151,7 @@ pub(super) fn resource_chip(lang: Lang, number: i64, resource: Resource) -> Mark
 
 /// A die with a face; `class` says how it lies.
 pub(super) fn die(class: &str, face: Face) -> Markup {
-    html! { span .{ "die " (class) } { (face_sign(face)) } }
+    html! { span .{ "cube " (class) } { (face_sign(face)) } }
 }
 
 /// The mark of what was not printed like this.

@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
         let title = ship_title(&self.talk, seat, number);
         let label = say!(lang, "teg-ship-of", name = self.talk.name(seat), ship = title.clone(), count = count);
         html! {
-            button.ship-at type="button" tabindex="-1" id=(targets::ship(seat, number))
+            button.craft.piece type="button" tabindex="-1" id=(targets::ship(seat, number))
                 .{ (class) " p-" (super::signs::colour_key(self.view(), seat)) (self.ship_moment(seat, number)) }
                 aria-label=(label) title=(label) {
                 @for _ in 0..count { (ship_sign(self.view(), seat, *ship)) }
