@@ -2,7 +2,7 @@
 
 use engine::{Forecast, Seat};
 use maud::{Markup, html};
-use tiny_epic_galaxies::{Action, Destination, Place, Question, TinyEpicGalaxies, View};
+use tiny_epic_galaxies::{Action, Destination, Event, Place, Question, Resource, TinyEpicGalaxies, View};
 
 use super::preview::preview;
 use super::signs::{chip, emblem, face_sign, resource_chip, resource_key, ship_sign, sign};
@@ -356,34 +356,67 @@ fn move_entry(talk: &Talk<'_>, seat: Seat, ship: u8, to: Destination) -> Entry {
     }
 }
 
+/// What one seat would pay and gain, kept apart: a follow that costs what it brings is not free.
+#[derive(Default)]
+struct Balance {
+    paid: [u8; 2],
+    gained: [u8; 2],
+    points: i64,
+}
+
+fn balance(view: &View, forecast: &Forecast<TinyEpicGalaxies>, seat: Seat) -> Balance {
+    let mut balance = Balance::default();
+    let mut add = |gain: bool, energy: u8, culture: u8| {
+        let to = if gain { &mut balance.gained } else { &mut balance.paid };
+        to[0] = to[0].saturating_add(energy);
+        to[1] = to[1].saturating_add(culture);
+    };
+    for event in &forecast.events {
+        match *event {
+            Event::Gained { seat: who, energy, culture, .. } if who == seat => add(true, energy, culture),
+            Event::Paid { seat: who, energy, culture, .. } | Event::Lost { seat: who, energy, culture, .. }
+                if who == seat =>
+            {
+                add(false, energy, culture);
+            }
+            Event::Paid { to: Some(who), energy, culture, .. } if who == seat => add(true, energy, culture),
+            Event::Stolen { by, energy, culture, .. } if by == seat => add(true, energy, culture),
+            Event::Stolen { from, energy, culture, .. } if from == seat => add(false, energy, culture),
+            Event::Exchanged { seat: who, from, amount, .. } if who == seat => {
+                let (energy, culture) = if from == Resource::Energy { (amount, 0) } else { (0, amount) };
+                add(false, energy, culture);
+                add(true, culture, energy);
+            }
+            _ => {}
+        }
+    }
+    let points = |view: &View| view.galaxies.get(seat.index()).map_or(0, |galaxy| i64::from(galaxy.vp));
+    balance.points = points(&forecast.view) - points(view);
+    balance
+}
+
 /// What a choice costs and gives to everybody, as far as it is certain.
 pub(super) fn chips(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
-    let (view, lang) = (talk.view, talk.lang);
-    let after = &forecast.view;
+    let view = talk.view;
     if matches!(action, Action::EndTurn) {
         return html! {};
     }
-    let changes = |seat: Seat| {
-        let (now, then) = (view.galaxies.get(seat.index())?, after.galaxies.get(seat.index())?);
-        let by = |now: u8, then: u8| i64::from(then) - i64::from(now);
-        Some((by(now.energy, then.energy), by(now.culture, then.culture), by(now.vp, then.vp)))
-    };
-    let own = changes(seat).unwrap_or_default();
     html! {
-        (resource_chip(lang, own.0, tiny_epic_galaxies::Resource::Energy))
-        (resource_chip(lang, own.1, tiny_epic_galaxies::Resource::Culture))
-        @if own.2 != 0 { (points_chip(talk, own.2)) }
+        (chips_of(talk, &balance(view, forecast, seat)))
         @for other in view.galaxies.iter().map(|galaxy| galaxy.seat).filter(|other| *other != seat) {
-            @let change = changes(other).unwrap_or_default();
-            @if change != (0, 0, 0) {
-                span.for-other {
-                    (emblem(view, other)) span.vh { (talk.name(other)) }
-                    (resource_chip(lang, change.0, tiny_epic_galaxies::Resource::Energy))
-                    (resource_chip(lang, change.1, tiny_epic_galaxies::Resource::Culture))
-                    @if change.2 != 0 { (points_chip(talk, change.2)) }
-                }
-            }
+            @let chips = chips_of(talk, &balance(view, forecast, other));
+            @if !chips.0.is_empty() { span.for-other { (emblem(view, other)) span.vh { (talk.name(other)) } (chips) } }
         }
+    }
+}
+
+fn chips_of(talk: &Talk<'_>, balance: &Balance) -> Markup {
+    html! {
+        @for (index, resource) in [Resource::Energy, Resource::Culture].into_iter().enumerate() {
+            (resource_chip(talk.lang, -i64::from(balance.paid[index]), resource))
+            (resource_chip(talk.lang, i64::from(balance.gained[index]), resource))
+        }
+        @if balance.points != 0 { (points_chip(talk, balance.points)) }
     }
 }
 

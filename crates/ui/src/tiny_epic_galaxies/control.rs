@@ -18,7 +18,8 @@ pub(super) fn control(table: &Table<'_>) -> Markup {
         section.control.panel aria-label=(say!(lang, "teg-dice")) {
             div.cap {
                 span.label { (say!(lang, "teg-dice-of", name = table.talk.name(active), yours = yours(table, active))) }
-                span.label { (say!(lang, "teg-dice-rolled", count = view.dice.len())) }
+                span.label.rolled-dice { (say!(lang, "teg-dice-rolled", count = view.dice.len())) }
+                (reroll(table))
             }
             (roll(table))
             (bay(table))
@@ -58,7 +59,7 @@ fn roll(table: &Table<'_>) -> Markup {
         Face::ALL.into_iter().map(|face| (face, inactive(face))).filter(|(_, dice)| !dice.is_empty()).collect();
     html! {
         div.roll {
-            div.hand {
+            div.hand .{ "n" (groups.iter().map(|(_, dice)| dice.len()).sum::<usize>()) } {
                 @for (digit, (face, dice)) in groups.iter().enumerate() {
                     button.dice type="button" tabindex="-1" data-digit=(digit + 1) id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
                         aria-label=(say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
@@ -70,7 +71,6 @@ fn roll(table: &Table<'_>) -> Markup {
                     }
                 }
             }
-            (reroll(table))
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::Lang;
 /// The layers of a preview: ghosts at the planets; the die in the bay; marks on the tracks.
 pub(super) fn preview(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<TinyEpicGalaxies>) -> Vec<Markup> {
     vec![
+        flight(talk.view, seat, action),
         at_planets(talk, seat, action, forecast),
         in_the_bay(talk.view, forecast),
         on_the_tracks(talk.view, &forecast.view, talk.lang),
@@ -29,6 +30,58 @@ pub(super) fn shape(view: &View) -> String {
 /// A layer: the same areas as the table, one of them with something in it.
 fn layer(view: &View, area: &str, inside: Markup) -> Markup {
     html! { div .{ (shape(view)) " shadow" } { div .(area) { (inside) } } }
+}
+
+/// About where a place lies on the table of a wide screen, in percent; none if it is not on it.
+fn about(view: &View, seat: Seat, place: Place) -> Option<(f64, f64)> {
+    let black = if view.setup.expansion { 0.86 } else { 0.0 };
+    let columns = view.row.len() as f64 + black;
+    let column = |middle: f64| 1.2 + 97.8 * middle / columns;
+    match place {
+        Place::Galaxy => (view.viewer == Some(seat)).then_some((43.5, 66.0)),
+        Place::Surface { planet } | Place::Orbit { planet, .. } => {
+            let slot = view.row.iter().position(|at| *at == Some(planet))? as f64;
+            Some((column(slot + 0.5), 35.0))
+        }
+        Place::Exploration => Some((column(view.row.len() as f64 + black / 2.0), 32.0)),
+        Place::Locked => None,
+    }
+}
+
+/// The way that a ship would take, across the table.
+fn flight(view: &View, seat: Seat, action: Action) -> Markup {
+    let way = match action {
+        Action::Move { ship, to } => {
+            let to = match to {
+                Destination::Galaxy => Place::Galaxy,
+                Destination::Surface { planet } => Place::Surface { planet },
+                Destination::Orbit { planet } => Place::Orbit { planet, level: 0 },
+                Destination::Explore => Place::Exploration,
+            };
+            Some((ship, to))
+        }
+        Action::Transfer { ship, planet } => Some((ship, Place::Orbit { planet, level: 0 })),
+        Action::Recall { ship } => Some((ship, Place::Galaxy)),
+        Action::Explorer { ship } => Some((ship, Place::Exploration)),
+        _ => None,
+    };
+    let Some((ship, to)) = way else { return html! {} };
+    let from = view.galaxies.get(seat.index()).and_then(|galaxy| galaxy.ships.get(usize::from(ship))).map(|ship| ship.place);
+    let ends = from.and_then(|from| about(view, seat, from)).zip(about(view, seat, to));
+    let Some(((x0, y0), (x1, y1))) = ends else { return html! {} };
+    let lift = if (y0 - y1).abs() < 10.0 { 14.0 } else { 0.0 };
+    let way = format!(
+        "M{x0:.1} {y0:.1}C{:.1} {:.1} {:.1} {:.1} {x1:.1} {y1:.1}",
+        x0 + (x1 - x0) * 0.15,
+        y0 - 14.0 - lift,
+        x1 - (x1 - x0) * 0.1,
+        y1 + 16.0 - 2.0 * lift
+    );
+    html! {
+        div .{ (shape(view)) " shadow" } {
+            svg.flight viewBox="0 0 100 100" preserveAspectRatio="none" { path d=(way) {} }
+        }
+    }
 }
 
 /// Where ships would stand, and what that brings.

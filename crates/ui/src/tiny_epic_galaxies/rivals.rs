@@ -22,6 +22,7 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
     html! {
         section.strip .{ "of" (count.saturating_sub(1)) } aria-label=(say!(table.lang(), "teg-rivals")) {
             @for galaxy in others { (rival(table, galaxy)) }
+            @if view.setup.is_solo() { (super::rogue::mat(table)) }
             @if view.setup.expansion { (pilots(table)) }
         }
     }
@@ -36,7 +37,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
     html! {
         article.rival.panel .{ "p-" (colour_key(view, seat)) (table.galaxy_moment(seat)) @if view.active == seat { " turn" } } aria-label=(say!(lang, "teg-galaxy-of", name = name.clone())) {
             div.who-line {
-                button.whose type="button" tabindex="-1" id=(targets::galaxy(seat)) { (emblem(view, seat)) h3 { (name) } (points(lang, galaxy.vp)) }
+                button.whose type="button" tabindex="-1" id=(targets::galaxy(seat)) { (emblem(view, seat)) h3 { (name) } (points(lang, galaxy.total)) }
                 button.enlarge type="button" popovertarget=(sheet) title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = name.clone())) { (sign("enlarge")) }
             }
             div.stock {

@@ -29,6 +29,19 @@ pub(super) fn action_signs(table: &Table<'_>) -> Markup {
     html! { (sign("colony")) @if let Some(level) = level_of(table) { (glyphs::effect(&level.action)) } }
 }
 
+/// The mat in the strip: where the Rogue is, and what comes.
+pub(super) fn mat(table: &Table<'_>) -> Markup {
+    let lang = table.lang();
+    let sheet = table.view().setup.rogue.sheet();
+    let words = say!(lang, "teg-rogue-maximum", most = sheet.max_resource, dice = sheet.bonus_dice);
+    html! {
+        section.ladder.panel.p-rogue aria-label=(sheet.name) title=(words) {
+            header { span.label { (sheet.name) " · " (super::words::difficulty(lang, table.view().setup.rogue)) } (reconstructed(lang)) }
+            (ladder(table))
+        }
+    }
+}
+
 /// All levels of the mat.
 pub(super) fn ladder(table: &Table<'_>) -> Markup {
     let view = table.view();
@@ -42,7 +55,7 @@ pub(super) fn rungs(lang: Lang, mat: RogueMat, at: u8, table: Option<&Table<'_>>
     html! {
         ol.rungs {
             @for level in &sheet.levels {
-                li .{ @if level.level == at { "here" } } {
+                li .{ @if level.level == at { "here" } } title=(words_of(lang, level)) {
                     span.lvl { (level.level) }
                     @if level.level == at && let Some(table) = table { (emblem(table.view(), engine::Seat(1))) }
                     (points(lang, level.vp))
