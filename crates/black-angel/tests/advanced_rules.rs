@@ -55,7 +55,7 @@ fn example_boost() {
     assert_eq!(table.me().technology(cell("r1c1")), Some((tile("T-green-02"), false, false)), "used once");
     assert_eq!(table.asked_step(), Step::ChooseTarget);
     table.act(Action::ShipAction { action: action(5) });
-    table.act(Action::DestroyRavagers { action: action(1) }).to_next_turn();
+    table.act(Action::DestroyRavagers { action: action(1) }).finish_turn();
     table.b().b();
     let vp = table.me().vp;
     table.acts([

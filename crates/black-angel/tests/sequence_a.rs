@@ -65,7 +65,7 @@ fn a_card_in_a_slot() {
     table.acts([Action::SequenceA, play]);
     table.act(Action::Activate { cell: cell("r1c1") });
     assert_eq!(table.asked_step(), Step::ChooseDie, "no second card");
-    table.to_next_turn();
+    table.finish_turn();
     assert_eq!(table.me().slots[0], Some(card("M001")));
     table.b().b();
     table.act(Action::SequenceA);
@@ -400,7 +400,7 @@ fn never_below_zero() {
 fn the_topmost_acts_each_time() {
     let mut table = struck("R075", Gray, 3, &["M001"], |table| table.attack("R087"));
     assert_eq!((table.me().hand.len(), table.ravagers[2][1].robots[0]), (1, 1));
-    table.acts([Action::RepairAction { action: action(1) }, Action::StoreDebris, Action::Stop]).to_next_turn();
+    table.acts([Action::RepairAction { action: action(1) }, Action::StoreDebris, Action::Stop]).finish_turn();
     table.set_dice(own(B), &[(Gray, 3)]);
     table.use_die(Gray, 3).act(Action::ShipAction { action: action(3) });
     assert_eq!(table.ravagers[2][1].robots, [1, 1, 0, 0]);

@@ -222,6 +222,7 @@ fn example_scoring() {
     table.tuck(A, &["M021", "M022", "M023"]);
     table.set_hand(A, &["R061", "R062", "R063", "R064", "M001"]);
     table.end = Some(Trigger::Spes);
+    table.space.spes = Spes::Tile(4);
     let player = &mut table.players[0];
     (player.robot_supply, player.break_room, player.resources, player.ships) = (10, 3, 1, 1);
     table.check().unwrap();

@@ -3,7 +3,7 @@
 mod common;
 use common::*;
 
-/// A table against Hal on which his next card is this one.
+/// A table against Hal on which his next card is this one; the human rolls no dice in B.
 fn hal(next: &str) -> Table {
     let mut table = table(1, false);
     let card = HalCard::named(next).unwrap();
@@ -11,6 +11,8 @@ fn hal(next: &str) -> Table {
     hal.discard = hal.deck.without(HalCards::one(card));
     hal.deck = HalCards::one(card);
     table.set_dice(own(A), &[]);
+    table.players[0].workstations = [0; 3];
+    table.players[0].break_room = 8;
     table
 }
 
@@ -46,8 +48,6 @@ fn levels() {
 fn hal_rolls() {
     let mut table = hal("H01");
     table.set_dice(Holder::Hal, &[]);
-    table.players[0].workstations = [0; 3];
-    table.players[0].break_room = 8;
     table.supplies[0] = Supply { sound: 0, damaged: 4 };
     let strips = table.space.strips.clone();
     table.b();
@@ -77,7 +77,7 @@ fn top_or_bottom() {
     assert_eq!(a.hal.as_ref().unwrap().dice.len(), 2);
     table.b();
     assert_eq!(table.space.cards.hexes().len(), 1, "Hal commanded");
-    assert!(table.supplies.iter().map(|supply| supply.len()).sum::<u8>() + 2 + 3 == 12);
+    assert!(table.supplies.iter().map(|supply| supply.len()).sum::<u8>() + 2 == 12);
     let left = table.hal.as_ref().unwrap().deck.len();
     assert_eq!(left, 0);
     table.b();
@@ -96,20 +96,12 @@ fn dice_of_hal() {
         for die in &mut table.players[0].dice {
             die.reserved = reserve;
         }
-        // A pass leaves the human's dice alone; it counts as B.
-        (table.end, table.final_round) = (Some(Trigger::Ravagers), true);
-        table.pending.clear();
-        table.pending.push(Step::EndTurn);
-        table.pending.push(Step::Place { hex: hex("1d"), must: false });
-        table.turn.sequence = Some(Sequence::B);
-        let mut dice = table.dice.clone();
-        table.game.pending.pop();
-        table.game.pending.push(Step::HandLimit);
+        // The human's turn is at its end, with one Mission too many.
         table.set_hand(A, &["M001", "M002", "M003", "M004", "M021", "M022", "M023"]);
-        table.final_round = false;
-        let discard = Action::DiscardCard { card: card("M001") };
-        let Table { game, events, .. } = &mut table;
-        game.apply(A, discard, &mut Play::new(&mut dice, events)).unwrap();
+        table.end = Some(Trigger::Ravagers);
+        table.turn.sequence = Some(Sequence::B);
+        table.pending = [Step::EndTurn, Step::HandLimit].into_iter().collect();
+        table.act(Action::DiscardCard { card: card("M001") });
         table
     };
     let chose = |table: &Table| {
@@ -206,8 +198,6 @@ fn hal_repairs() {
     let mut dice = hal("H12");
     dice.damage[0] = 1;
     dice.set_dice(Holder::Hal, &[(Gray, 2)]);
-    dice.players[0].workstations = [0; 3];
-    dice.players[0].break_room = 8;
     for supply in &mut dice.supplies {
         supply.sound -= 1;
         supply.damaged += 1;
@@ -242,7 +232,7 @@ fn hal_destroys() {
     captive.players[0].robot_supply -= 1;
     captive.set_dice(Holder::Hal, &[(Green, 1)]);
     captive.b();
-    assert_eq!(captive.me().break_room, 6, "robots go home");
+    assert_eq!(captive.me().break_room, 9, "robots go home");
     assert!(captive.discard.contains(card("R085")));
 }
 
@@ -271,7 +261,6 @@ fn hal_commands() {
     assert_eq!(after_b(&mut far), 1, "1 VP");
     assert_eq!(far.space.cards.iter().next().unwrap().0.id(), "5d", "the orange hex of strip 1b");
     let mut comet = commanding("M013");
-    comet.space.strips[1] = StripSide { strip: 7, side_b: false };
     comet.space.strips[1] = StripSide { strip: 1, side_b: false };
     comet.space.strips[0] = StripSide { strip: 2, side_b: false };
     assert_eq!(after_b(&mut comet), 4, "the reward and 3 VP");

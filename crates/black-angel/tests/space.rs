@@ -110,7 +110,7 @@ fn shelter_in_asteroids() {
     table.set_dice(own(A), &[(Orange, 1)]);
     table.use_die(Orange, 1).act(Action::ShipAction { action: action(2) });
     assert!(table.offers(Action::Launch { to: hex("3c") }));
-    table.act(Action::Launch { to: hex("3c") }).to_next_turn();
+    table.act(Action::Launch { to: hex("3c") }).finish_turn();
     let supply = table.players[1].robot_supply;
     table.b();
     // The strips have moved: 4d is now 3d.

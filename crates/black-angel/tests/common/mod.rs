@@ -307,7 +307,7 @@ impl Table {
     }
 
     /// Goes on with the first choice that is offered until somebody is asked for a sequence.
-    pub fn to_next_turn(&mut self) -> &mut Table {
+    pub fn finish_turn(&mut self) -> &mut Table {
         while self.game.asked().is_some() && self.pending.last() != Some(&Step::ChooseSequence) {
             let legal = self.legal();
             let last = [Action::Stop, Action::Done, Action::NoMission, Action::Decline, Action::SkipCard];
@@ -319,7 +319,7 @@ impl Table {
 
     /// Sequence B, no reservation, up to the next turn.
     pub fn b(&mut self) -> &mut Table {
-        self.act(Action::SequenceB).to_next_turn()
+        self.act(Action::SequenceB).finish_turn()
     }
 
     pub fn me(&self) -> &Player {
