@@ -270,6 +270,14 @@ fn hal_commands() {
     impossible.deck = impossible.deck.without(drawn);
     impossible.players[0].tucked = impossible.players[0].tucked.or(drawn);
     assert_eq!(after_b(&mut impossible), 3, "no card: 3 VP");
+    let mut full = commanding("M001");
+    full.end = Some(Trigger::Ravagers); // the strips stay
+    for at in full.space.aliens(Orange).iter() {
+        let other = full.me().tucked.of(Back::Orange).first().unwrap();
+        full.post(at.id(), other.id(), Holder::Hal);
+    }
+    assert_eq!(after_b(&mut full), 3, "no hex: 3 VP");
+    assert_eq!(full.told(|event| *event == Event::HalDiscarded { card: card("M001") }), 1);
 }
 
 /// BA-HAL-15: Ravagers and technologies appear, a human ship is on the card.
