@@ -223,8 +223,11 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
             sections.push(&choice.section);
         }
     }
-    let of = |section: &str| -> Vec<(&Choice, &String)> {
-        choices.iter().zip(layers).filter(|(choice, _)| choice.section == section).collect()
+    let of = |section: &str| {
+        let inside = choices.iter().zip(layers).filter(|(choice, _)| choice.section == section);
+        let mut inside: Vec<(&Choice, &String)> = inside.collect();
+        inside.sort_by_key(|(choice, _)| choice.rank);
+        inside
     };
     html! {
         section #choices.card.choices tabindex="-1" aria-label=(say!(lang, "choices")) {
@@ -260,7 +263,7 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
             @let inside: Vec<_> = choices.iter().filter(|(choice, _)| choice.group == name).collect();
             div.group {
                 @if !name.is_empty() {
-                    h3 { (name) " " small { (inside.first().map_or("", |(choice, _)| choice.group_note.as_str())) } }
+                    h3 { (name) " " small { (note(&inside)) } }
                 }
                 @for (choice, layers) in inside {
                     button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(layers) {
@@ -270,6 +273,11 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
             }
         }
     }
+}
+
+/// What the choices of a group have in common.
+fn note<'a>(choices: &[&(&'a Choice, &String)]) -> &'a str {
+    choices.iter().map(|(choice, _)| choice.group_note.as_str()).find(|note| !note.is_empty()).unwrap_or_default()
 }
 
 fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
