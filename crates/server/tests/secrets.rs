@@ -191,6 +191,7 @@ impl Tabletop for Whispers {
             chips: html! { (format!("{:?}", forecast.events)) },
             preview: Vec::new(),
             button: false,
+            rank: 0,
         }
     }
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
