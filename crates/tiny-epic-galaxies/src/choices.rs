@@ -94,7 +94,9 @@ impl TinyEpicGalaxies {
                 }
             }
             Question::PayMix { cost } => {
-                each_split(cost, galaxy.energy, galaxy.culture, |energy, culture| visit(Action::Pay { energy, culture }));
+                each_split(cost, galaxy.energy, galaxy.culture, |energy, culture| {
+                    visit(Action::Pay { energy, culture })
+                });
             }
             Question::Regress { ships, .. } => {
                 for player in self.everyone() {
@@ -129,7 +131,9 @@ impl TinyEpicGalaxies {
                     visit(Action::ChoosePlanet { planet });
                 }
             }
-            Question::CallPlanet { planets } => planets.iter().for_each(|planet| visit(Action::ChoosePlanet { planet })),
+            Question::CallPlanet { planets } => {
+                planets.iter().for_each(|planet| visit(Action::ChoosePlanet { planet }))
+            }
             Question::Recall { ships } => each_ship(ships, |ship| visit(Action::Recall { ship })),
             Question::Transfer { ships } => each_ship(ships, |ship| {
                 for planet in self.row.iter().flatten().copied() {

@@ -68,7 +68,7 @@ impl TinyEpicGalaxies {
             require(kept, field("mission.kept"), "TEG-SETUP-4")?;
             require(hand.kept.is_some() || self.phase == Phase::Missions, field("mission.kept"), "SM-1")?;
         }
-        let dwarfs = galaxy.dwarfs.iter().all(is_dwarf) && !(rogue && !galaxy.dwarfs.is_empty());
+        let dwarfs = galaxy.dwarfs.iter().all(is_dwarf) && (!rogue || galaxy.dwarfs.is_empty());
         require(dwarfs, field("dwarfs"), "BTB-DWARF-1")?;
         require(galaxy.vp == self.points(seat).vp(), field("vp"), "TEG-END-1")
     }
@@ -235,9 +235,7 @@ impl TinyEpicGalaxies {
                 require(!self.choosing_missions().is_empty(), "phase", "SM-1")?;
                 require(idle, "phase", "SM-1")
             }
-            Phase::Turns => {
-                require(!(self.setup.is_solo() && (reached || skull)), "phase", "SOLO-16")
-            }
+            Phase::Turns => require(!(self.setup.is_solo() && (reached || skull)), "phase", "SOLO-16"),
             Phase::Over => require(due && self.frames.is_empty(), "phase", "SM-23"),
         }
     }
@@ -327,8 +325,8 @@ impl TinyEpicGalaxies {
     }
 
     fn all_inactive(&self, picked: u8) -> bool {
-        (0..8).filter(|index| picked >> index & 1 == 1).all(|index| {
-            self.dice.get(index).is_some_and(|die| die.place == DiePlace::Inactive)
-        })
+        (0..8)
+            .filter(|index| picked >> index & 1 == 1)
+            .all(|index| self.dice.get(index).is_some_and(|die| die.place == DiePlace::Inactive))
     }
 }

@@ -272,7 +272,11 @@ fn colony_gain() {
     for (number, gain) in [(27, (1, 0)), (28, (0, 1))] {
         let mut scene = with(number, &[Face::Colony, Face::Colony, Face::Move]);
         scene.colony(A, "vici_ks156").purse(A, 0, 0);
-        if number == 27 { scene.surface(A, 0, "jakks") } else { scene.orbit(A, 0, "jakks", 0) };
+        if number == 27 {
+            scene.surface(A, 0, "jakks")
+        } else {
+            scene.orbit(A, 0, "jakks", 0)
+        };
         for total in [(1 + gain.0, gain.1), (2 + gain.0, gain.1)] {
             scene.purse(A, scene.held(A).0, scene.held(A).1);
             scene.act(A, activate(Face::Colony)).act(A, Action::UseColony { planet: planet("vici_ks156") });

@@ -108,10 +108,7 @@ fn upgrades_cost_one_resource() {
         let mut scene = faces(&[Face::Colony, Face::Move]);
         scene.level(A, level).purse(A, cost, cost - 1).act(A, activate(Face::Colony));
         assert_eq!(scene.legal(A), [Action::Upgrade { with: Resource::Energy }]);
-        assert_eq!(
-            scene.refused(A, Action::Upgrade { with: Resource::Culture }),
-            Refusal::UpgradeUnpaid { cost }
-        );
+        assert_eq!(scene.refused(A, Action::Upgrade { with: Resource::Culture }), Refusal::UpgradeUnpaid { cost });
         scene.act(A, Action::Upgrade { with: Resource::Energy });
         assert_eq!((scene.table.galaxies[0].level, scene.held(A)), (level + 1, (0, cost - 1)));
     }

@@ -205,8 +205,7 @@ fn other_missions() {
     assert_eq!((worth(&scene, "msb_homebody"), worth(&scene, "msb_cartographer")), (2, 0));
     assert_eq!((worth(&scene, "msb_pathfinder"), worth(&scene, "msb_collector")), (0, 0));
     scene.put(A, 0, Place::Exploration).put(A, 1, Place::Exploration);
-    scene.table.galaxies[0].explored =
-        [1, 3, 4, 18, 19].into_iter().map(crate::scene::card).collect();
+    scene.table.galaxies[0].explored = [1, 3, 4, 18, 19].into_iter().map(crate::scene::card).collect();
     assert_eq!((worth(&scene, "msb_homebody"), worth(&scene, "msb_cartographer")), (0, 2));
     assert_eq!((worth(&scene, "msb_pathfinder"), worth(&scene, "msb_collector")), (2, 3));
     assert_eq!(worth(&scene, "msb_daredevil"), 3);

@@ -16,7 +16,8 @@ fn ships_move_to_row_planets_and_home() {
     let mut scene = Scene::of(2);
     scene.act(A, activate(Face::Move));
     let names = ["jakks", "vici_ks156", "mj_120210", "hoefker"];
-    let expected: Vec<Action> = names.iter().flat_map(|name| [fly(0, to_orbit(name)), fly(0, to_surface(name))]).collect();
+    let expected: Vec<Action> =
+        names.iter().flat_map(|name| [fly(0, to_orbit(name)), fly(0, to_surface(name))]).collect();
     assert_eq!(scene.legal(A), expected, "nine places but the galaxy, for one of two identical ships");
     assert_eq!(scene.refused(A, fly(2, to_orbit("jakks"))), Refusal::ShipLocked);
     assert_eq!(scene.refused(A, fly(1, to_orbit("jakks"))), Refusal::TwinShip);

@@ -61,7 +61,8 @@ fn ships_in_two_places() {
         scene.put(A, 3, Place::Galaxy);
     });
     let mut text = serde_json::to_value(&Scene::of(2).table).unwrap();
-    text["galaxies"][0]["ships"][0]["place"] = json!({"surface": {"planet": "pl_jakks"}, "orbit": {"planet": "pl_jakks", "level": 0}});
+    text["galaxies"][0]["ships"][0]["place"] =
+        json!({"surface": {"planet": "pl_jakks"}, "orbit": {"planet": "pl_jakks", "level": 0}});
     assert!(serde_json::from_value::<TinyEpicGalaxies>(text).is_err(), "a ship is in exactly one place");
 }
 

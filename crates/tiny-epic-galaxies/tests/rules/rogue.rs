@@ -293,7 +293,12 @@ fn solo_ends_at_once() {
 fn the_rogue_as_another_player() {
     let mut scene = Scene::solo(RogueMat::Medium).faces(&[Face::Colony; 4]);
     scene.colony(A, "terra_bettia").colony(A, "walsfeo").colony(A, "jac_110912").colony(ROGUE, "mj_120210");
-    scene.orbit(A, 0, "hoefker", 0).orbit(ROGUE, 0, "hoefker", 1).orbit(ROGUE, 1, "jakks", 0).orbit(ROGUE, 2, "vici_ks156", 0);
+    scene.orbit(A, 0, "hoefker", 0).orbit(ROGUE, 0, "hoefker", 1).orbit(ROGUE, 1, "jakks", 0).orbit(
+        ROGUE,
+        2,
+        "vici_ks156",
+        0,
+    );
     scene.purse(A, 0, 1).purse(ROGUE, 0, 5);
     let use_colony = |name: &str| Action::UseColony { planet: planet(name) };
     scene.act(A, activate(Face::Colony)).act(A, use_colony("terra_bettia"));

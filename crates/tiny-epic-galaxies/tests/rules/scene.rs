@@ -93,11 +93,8 @@ impl Scene {
                 self.table.planet_deck = self.table.planet_deck.with(old);
             }
         }
-        let wanted: Vec<PlanetId> = names
-            .iter()
-            .map(|name| planet(name))
-            .filter(|planet| self.table.planet_deck.contains(*planet))
-            .collect();
+        let wanted: Vec<PlanetId> =
+            names.iter().map(|name| planet(name)).filter(|planet| self.table.planet_deck.contains(*planet)).collect();
         for slot in 0..self.table.row.len() {
             let rest = self.table.planet_deck.iter().find(|card| !wanted.contains(card));
             let next = wanted.get(slot).copied().or(rest);
