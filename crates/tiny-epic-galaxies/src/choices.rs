@@ -208,7 +208,8 @@ impl TinyEpicGalaxies {
         if self.can_convert() {
             visit(Action::Convert);
         }
-        if self.setup.expansion {
+        let pair = inactive.iter().any(|count| *count >= catalog().btb.hire_pair);
+        if self.setup.expansion && pair {
             for pilot in self.pilot_offer.iter().flatten().copied() {
                 if self.can_hire_pilot(seat, HireTerms::Own, pilot, &inactive) {
                     visit(Action::HirePilot { pilot });

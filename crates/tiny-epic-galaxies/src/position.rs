@@ -9,7 +9,7 @@ use crate::game::missions_in_play;
 use crate::hidden::is_dwarf;
 use crate::notation::ShipType;
 use crate::setup::{RogueMat, Setup};
-use crate::table::{DiePlace, Frame, Galaxy, Phase, Place, STACK, Source, Task, TinyEpicGalaxies};
+use crate::table::{DEEP, DiePlace, Frame, Galaxy, Phase, Place, Source, Task, TinyEpicGalaxies};
 
 type Check = Result<(), Fault>;
 
@@ -245,7 +245,7 @@ impl TinyEpicGalaxies {
         if self.phase != Phase::Turns {
             return Ok(());
         }
-        require(self.frames.len() <= STACK - 4, "frames", "TEG-FX-14")?;
+        require(self.frames.len() <= DEEP + 8, "frames", "TEG-FX-14")?;
         let rogue_turn = self.is_rogue(self.active);
         let begun = matches!(self.frames.first(), Some(Frame::RogueTurn { .. }));
         require(begun == rogue_turn, "frames", "SM-T7")?;
