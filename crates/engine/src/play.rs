@@ -4,6 +4,9 @@ use crate::{Dice, Game, Viewer};
 
 /// Listens to what happens while an action is carried out.
 pub trait Sink<G: Game> {
+    /// Whether nobody listens, so that nothing need be prepared for the listener.
+    const SILENT: bool = false;
+
     /// `event` has just happened; `state` is the position right after it. `given` is the
     /// [`Dice::given`] of that moment, so that a listener knows whether chance has spoken.
     fn event(&mut self, state: &G, event: G::Event, given: u64);
@@ -11,6 +14,8 @@ pub trait Sink<G: Game> {
 
 /// Nobody listens: for search and statistics.
 impl<G: Game> Sink<G> for () {
+    const SILENT: bool = true;
+
     #[inline(always)]
     fn event(&mut self, _: &G, _: G::Event, _: u64) {}
 }
@@ -58,6 +63,11 @@ impl<'a, S> Play<'a, S> {
     /// A play with these dice and this listener.
     pub fn new(dice: &'a mut Dice, sink: &'a mut S) -> Play<'a, S> {
         Play { dice, sink }
+    }
+
+    /// The dice and the listener, for a game that plays another one inside.
+    pub fn parts(&mut self) -> (&mut Dice, &mut S) {
+        (self.dice, self.sink)
     }
 
     /// Says that `event` has happened and that `state` is the position right after it.

@@ -1,6 +1,6 @@
 //! What a page is drawn from.
 
-use engine::{Forecast, Viewer};
+use engine::{Forecast, Seat, Viewer};
 
 use crate::{Lang, Tabletop};
 
@@ -130,8 +130,16 @@ pub struct TableScene<'a, G: Tabletop> {
     pub what: &'a str,
     /// Choices made so far: an action is sent with the number that the page showed.
     pub number: u64,
-    /// Who looks.
+    /// Who looks: whose knowledge is drawn.
     pub viewer: Viewer,
+    /// What the seats are called, in order.
+    pub names: &'a [String],
+    /// Whose choices are offered: with several seats on one device this need not be the viewer's
+    /// own seat, when the question can be answered from what everyone knows.
+    pub acting: Option<Seat>,
+    /// The next seat to decide on this device, when its hand must be covered until its player
+    /// takes over: a curtain hides the table.
+    pub handover: Option<Seat>,
     /// What they may know.
     pub view: &'a G::View,
     /// What they may choose now, with what it would do. Empty while an earlier choice is still

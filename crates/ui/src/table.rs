@@ -1,5 +1,6 @@
 //! A table: the frame around every game's board, and the parts of it that change.
 
+use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use crate::lang::say;
@@ -49,6 +50,7 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
                 (part("log"))
             }
             (part("end"))
+            (part("curtain"))
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
@@ -116,6 +118,7 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
         Part { id: "whose", html: whose(scene).into_string() },
         Part { id: "prompt", html: prompt(scene, &choices).into_string() },
         Part { id: "log", html: log(scene).into_string() },
+        Part { id: "curtain", html: curtain(scene).into_string() },
     ];
     if !scene.playing {
         let (previews, layers) = previews(&choices);
@@ -138,6 +141,23 @@ fn whose<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
         say!(lang, "whose-yours")
     };
     html! { span #whose { (words) } }
+}
+
+/// Hides the table between two players of one device, so that no hand is seen by another.
+fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    let lang = scene.visit.lang;
+    let name = |seat: Seat| scene.names.get(seat.index()).cloned().unwrap_or_default();
+    html! {
+        div #curtain.curtain hidden[scene.handover.is_none()] {
+            @if let Some(seat) = scene.handover {
+                div.card role="dialog" aria-label=(say!(lang, "curtain-title", name = name(seat))) {
+                    h2 { (say!(lang, "curtain-title", name = name(seat))) }
+                    p { (say!(lang, "curtain-text")) }
+                    a.btn.solid.large href=(format!("/t/{}?seat={}", scene.id, seat.0)) { (say!(lang, "curtain-show")) }
+                }
+            }
+        }
+    }
 }
 
 /// The line that says what is asked. Its elements are always there, so that nothing jumps.

@@ -65,6 +65,13 @@ pub trait Tabletop: Game {
     /// The action that a player tries who touches these targets, for an answer why it is refused.
     fn attempt(view: &Self::View, path: &[&str]) -> Option<Self::Action>;
 
+    /// Whether the seat that is asked needs to see its hidden hand to answer. If not, the question
+    /// can be put on a shared screen without a curtain.
+    fn needs_hand(view: &Self::View) -> bool {
+        let _ = view;
+        true
+    }
+
     /// The sentence that explains a refusal.
     fn explain(illegal: &Self::Illegal, lang: Lang) -> String;
 }

@@ -34,6 +34,9 @@ pub struct Components {
     /// The scenarios.
     #[serde(rename = "scenario")]
     pub scenarios: Vec<Scenario>,
+    /// The chapters of the campaign.
+    #[serde(rename = "chapter")]
+    pub chapters: Vec<Chapter>,
 }
 
 /// A sky tile.
@@ -448,6 +451,22 @@ pub enum ScenarioEffect {
     Storm {},
     /// UFS-SCN-13
     FinalBattle { extra_tile: String, white_in_sky: Vec<[u8; 2]> },
+}
+
+/// A chapter of the campaign (UFS-CAMP).
+#[derive(Debug, Deserialize)]
+pub struct Chapter {
+    /// 1 to 4.
+    pub number: u8,
+    /// How many battles it has.
+    pub battles: u8,
+    /// The earlier chapters of which an improved character comes along.
+    pub improved_characters: Vec<u8>,
+    /// The sky tiles, lowest first.
+    pub sky_tiles: [String; 4],
+    /// Which values are reconstructed.
+    #[serde(default)]
+    pub reconstructed_fields: Vec<String>,
 }
 
 /// The components of the box.

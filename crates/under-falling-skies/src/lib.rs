@@ -3,9 +3,12 @@
 //! The modules follow the rulebook: [`setup`], planning (placing dice), movement (how ships fall
 //! and land), rooms (using the dice), the mothership's phase. Rule numbers in comments are those
 //! of `docs/rules/under-falling-skies.md`.
+//!
+//! [`campaign::Campaign`] is a game of its own around these battles.
 
 mod action;
 mod board;
+pub mod campaign;
 mod characters;
 mod check;
 pub mod components;
@@ -40,7 +43,7 @@ pub use view::{DieView, MemberView, ShipView, View};
 use engine::{Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer};
 
 /// The only seat.
-const PLAYER: Seat = Seat(0);
+pub(crate) const PLAYER: Seat = Seat(0);
 
 impl Game for UnderFallingSkies {
     const ID: &'static str = "under-falling-skies";

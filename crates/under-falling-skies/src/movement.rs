@@ -115,12 +115,10 @@ impl UnderFallingSkies {
             }
             self.landing.queue.remove(0);
         }
-        match self.landing.then {
-            AfterLanding::NextDie | AfterLanding::Reroll => self.after_placement(play),
-            AfterLanding::Drop => {
-                self.landing.then = AfterLanding::NextDie;
-                self.begin_drop(play);
-            }
+        match std::mem::take(&mut self.landing.then) {
+            AfterLanding::NextDie => self.after_placement(false, play),
+            AfterLanding::Reroll => self.after_placement(true, play),
+            AfterLanding::Drop => self.begin_drop(play),
         }
     }
 

@@ -1,6 +1,5 @@
 //! Dice, robots and ships.
 
-use engine::Fault;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
@@ -130,8 +129,4 @@ pub struct Robot {
     pub square: Square,
     /// Upright; a tilted one cannot be used (UFS-ROBOT-5).
     pub active: bool,
-}
-
-pub(crate) fn check_face(field: &str, face: u8) -> Result<(), Fault> {
-    if (1..=6).contains(&face) { Ok(()) } else { Err(Fault::new(field, "UFS-ROUND-2")) }
 }

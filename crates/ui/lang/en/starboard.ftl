@@ -119,3 +119,8 @@ notice-other-rules = This table was played by another version of the rules and c
 notice-storage = The choice could not be stored, so it was not played. Nothing is lost; try again.
 notice-fault = Something is wrong on our side. Nothing of your game is lost.
 notice-closing = The server is being stopped. Your games are safe; come back in a moment.
+
+## Between two players of one device
+curtain-title = { $name }, it is your turn
+curtain-text = Nobody else should look at the screen now.
+curtain-show = Show my table

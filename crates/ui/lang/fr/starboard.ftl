@@ -119,3 +119,8 @@ notice-other-rules = Cette table a été jouée avec une autre version des règl
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
 notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
+
+## Between two players of one device
+curtain-title = { $name }, c’est à vous
+curtain-text = Que personne d’autre ne regarde l’écran.
+curtain-show = Montrer ma table

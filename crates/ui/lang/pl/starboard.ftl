@@ -123,3 +123,8 @@ notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da si
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
+
+## Between two players of one device
+curtain-title = { $name }, twoja kolej
+curtain-text = Niech nikt inny nie patrzy teraz na ekran.
+curtain-show = Pokaż mój stół

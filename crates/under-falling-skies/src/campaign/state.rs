@@ -1,0 +1,158 @@
+//! Where a campaign stands. What can be worked out from the log is not stored twice.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::UnderFallingSkies;
+use crate::components::{Chapter, components};
+use crate::ids::{CharacterId, CityId, ScenarioId};
+use crate::setup::Recruit;
+
+/// The chapter of the final battle.
+pub(super) const LAST_CHAPTER: u8 = 4;
+/// Battles in the chapters before it.
+pub(super) const BATTLES: usize = 6;
+
+/// A campaign (UFS-CAMP-13).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Campaign {
+    /// The battles so far, the present one included.
+    pub log: ArrayVec<Battle, 12>,
+    /// The piles that were not chosen: out of the campaign.
+    pub left: ArrayVec<Pile, BATTLES>,
+    /// What is awaited.
+    pub stage: Stage,
+    /// The game being played, or the last position of the one just ended.
+    pub fight: Option<UnderFallingSkies>,
+}
+
+/// A scenario, a city and a character (UFS-CAMP-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pile {
+    /// The scenario.
+    pub scenario: ScenarioId,
+    /// The city.
+    pub city: CityId,
+    /// The character.
+    pub character: CharacterId,
+}
+
+/// A battle: one game, or two if the first is lost (UFS-CAMP-5).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Battle {
+    /// The chapter.
+    pub chapter: u8,
+    /// The city.
+    pub city: CityId,
+    /// The scenario.
+    pub scenario: ScenarioId,
+    /// The team: before the final battle the pile's own character first.
+    pub team: ArrayVec<Recruit, 3>,
+    /// The results so far.
+    pub games: ArrayVec<GameResult, 2>,
+}
+
+/// How a game ended (UFS-CAMP-6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// Its threat level.
+    pub threat: u8,
+    /// Won or lost.
+    pub won: bool,
+}
+
+/// What is awaited (UFS-SM-17).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Stage {
+    /// One of two piles.
+    ChoosePile {
+        /// The piles.
+        piles: [Pile; 2],
+    },
+    /// The city of a final battle.
+    ChooseCity,
+    /// A character of an earlier chapter.
+    ChooseTeam,
+    /// The threat level.
+    ChooseThreat,
+    /// A choice in the game.
+    Battle,
+    /// The player looks at the end of a game (UFS-SM-24).
+    Aftermath,
+    /// The end.
+    Over {
+        /// Won or lost.
+        won: bool,
+    },
+}
+
+impl Battle {
+    /// Whether one of its games was won.
+    pub fn is_won(&self) -> bool {
+        self.games.iter().any(|game| game.won)
+    }
+}
+
+impl Campaign {
+    /// The chapter that is being played (UFS-CAMP-1).
+    pub fn chapter(&self) -> u8 {
+        match self.stage {
+            Stage::ChoosePile { .. } => (self.left.len() / 2) as u8 + 1,
+            Stage::ChooseCity => LAST_CHAPTER,
+            _ => self.log.last().map_or(1, |battle| battle.chapter),
+        }
+    }
+
+    /// The record of a chapter.
+    pub(super) fn chapter_record(chapter: u8) -> &'static Chapter {
+        let chapters = &components().chapters;
+        &chapters[usize::from(chapter.clamp(1, LAST_CHAPTER)) - 1]
+    }
+
+    /// Cities in which a game was won, in chapters 1 to 3 (UFS-CAMP-9).
+    pub fn saved(&self) -> impl Iterator<Item = CityId> {
+        self.log.iter().filter(|battle| battle.chapter < LAST_CHAPTER && battle.is_won()).map(|battle| battle.city)
+    }
+
+    /// Saved cities that have not seen a final battle (UFS-CAMP-11).
+    pub fn open_cities(&self) -> impl Iterator<Item = CityId> {
+        self.saved().filter(|city| !self.log.iter().any(|it| it.chapter == LAST_CHAPTER && it.city == *city))
+    }
+
+    /// The characters kept from a chapter, in the order of its battles (UFS-CAMP-9).
+    pub fn kept(&self, chapter: u8) -> impl Iterator<Item = CharacterId> {
+        let battles = self.log.iter().filter(move |battle| battle.chapter == chapter);
+        battles.filter_map(|battle| battle.team.first()).map(|recruit| recruit.character)
+    }
+
+    /// The earlier chapter of which a character has to join next; none if the team is complete.
+    pub(super) fn recruiting_from(&self) -> Option<u8> {
+        let battle = self.log.last()?;
+        let own = usize::from(battle.chapter < LAST_CHAPTER);
+        let chapters = &Self::chapter_record(battle.chapter).improved_characters;
+        chapters.get(battle.team.len().checked_sub(own)?).copied()
+    }
+
+    /// The characters among whom the next one is chosen. Before the final battle each of the two
+    /// of a chapter serves once (UFS-CAMP-8); in it the team is free (UFS-CAMP-11).
+    pub fn candidates(&self) -> Vec<CharacterId> {
+        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return Vec::new() };
+        let earlier = self.log.iter().rev().skip(1).filter(|other| other.chapter == battle.chapter);
+        let served: Vec<CharacterId> = match battle.chapter {
+            LAST_CHAPTER => Vec::new(),
+            _ => earlier.flat_map(|other| other.team.iter()).map(|recruit| recruit.character).collect(),
+        };
+        self.kept(chapter).filter(|character| !served.contains(character)).collect()
+    }
+
+    /// Threat levels of the games won minus the number of games lost (UFS-CAMP-12).
+    pub fn score(&self) -> i16 {
+        let games = self.log.iter().flat_map(|battle| &battle.games);
+        games.map(|game| if game.won { i16::from(game.threat) } else { -1 }).sum()
+    }
+}
