@@ -365,7 +365,7 @@
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end"]
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
       .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
     queue.push({ frames: [{ parts, pause: 0 }] });
     await play();
