@@ -7,7 +7,7 @@ use crate::harness::Browser;
 
 /// What the player has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
+pub(crate) enum Hands {
     /// A mouse: things on the board are clicked.
     Mouse,
     /// A keyboard and nothing else.
@@ -17,13 +17,13 @@ pub enum Hands {
 }
 
 /// The number of the position on the page.
-pub async fn number(browser: &Browser) -> u64 {
+pub(crate) async fn number(browser: &Browser) -> u64 {
     let number = browser.ask("return document.querySelector('#prompt').dataset.n").await;
     number.as_str().and_then(|number| number.parse().ok()).expect("a number")
 }
 
 /// Waits until nothing moves and nothing is on its way.
-pub async fn settled(browser: &Browser) {
+pub(crate) async fn settled(browser: &Browser) {
     browser.until("!document.body.matches('.playing, .waiting')").await;
 }
 
@@ -32,7 +32,7 @@ async fn is_over(browser: &Browser) -> bool {
 }
 
 /// Makes choices until there is none left, and says how many.
-pub async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mut Dice) -> u32 {
+pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mut Dice) -> u32 {
     let mut choices = 0;
     settled(browser).await;
     while !is_over(browser).await {
@@ -66,7 +66,7 @@ async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String
 }
 
 /// Makes one choice on the board.
-pub async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
+pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
     let (path, action) = some_path(browser, chance).await;
     if path.is_empty() {
         return press_button(browser, hands, &action).await;
@@ -118,7 +118,7 @@ async fn walk_to(browser: &Browser, id: &str) {
 }
 
 /// Chooses a die and points at a place, so that the page shows what would happen.
-pub async fn point_somewhere(browser: &Browser) {
+pub(crate) async fn point_somewhere(browser: &Browser) {
     let die = browser.ask("return document.querySelector('.die.may')?.id || ''").await;
     let die = die.as_str().unwrap_or_default().to_owned();
     if !die.is_empty() {

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 /// The window that the browser opens.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Screen {
+pub(crate) enum Screen {
     /// 1440 by 900.
     Laptop,
     /// 390 by 844, touched.
@@ -44,16 +44,16 @@ impl Process {
 }
 
 /// The program under test with its data.
-pub struct Starboard {
+pub(crate) struct Starboard {
     _process: Process,
     data: PathBuf,
     /// Where it listens, as `http://127.0.0.1:1234`.
-    pub address: String,
+    pub(crate) address: String,
 }
 
 impl Starboard {
     /// Starts the program on a free port with a data file of its own.
-    pub fn start() -> Starboard {
+    pub(crate) fn start() -> Starboard {
         let data = std::env::temp_dir().join(format!("starboard-browser-{}", unique()));
         std::fs::create_dir_all(&data).expect("a folder for the data");
         let (process, address) = Starboard::run(&data);
@@ -83,7 +83,7 @@ fn unique() -> String {
 }
 
 /// A browser window.
-pub struct Browser {
+pub(crate) struct Browser {
     client: Client,
     screen: Screen,
     _driver: Process,
@@ -98,7 +98,7 @@ impl Drop for Browser {
 
 /// Whether there is a browser to test with. On a machine without one the browser tests are left
 /// out, with a word; where all checks must run (CI is set) its absence is a failure.
-pub fn available() -> bool {
+pub(crate) fn available() -> bool {
     let found = |name: &str| {
         let paths = std::env::var_os("PATH").unwrap_or_default();
         std::env::split_paths(&paths).any(|folder| folder.join(name).is_file())
@@ -113,7 +113,7 @@ pub fn available() -> bool {
 
 impl Browser {
     /// Opens a window that speaks `lang`.
-    pub async fn open(screen: Screen, lang: &str) -> Browser {
+    pub(crate) async fn open(screen: Screen, lang: &str) -> Browser {
         let mut command = Command::new("chromedriver");
         let (driver, port) = Process::start(command.arg("--port=0"), |line| {
             line.split("on port ").nth(1)?.trim_end_matches('.').trim().parse::<u16>().ok()
@@ -145,22 +145,22 @@ impl Browser {
         Browser { client, screen, _driver: driver, profile }
     }
 
-    pub async fn goto(&self, address: &str) {
+    pub(crate) async fn goto(&self, address: &str) {
         self.client.goto(address).await.expect("the page opens");
     }
 
     /// The value of a piece of script.
-    pub async fn ask(&self, script: &str) -> Value {
+    pub(crate) async fn ask(&self, script: &str) -> Value {
         self.client.execute(script, vec![]).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    pub async fn click(&self, css: &str) {
+    pub(crate) async fn click(&self, css: &str) {
         let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
         element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
     /// Moves the pointer onto something; on a phone, taps it.
-    pub async fn point(&self, css: &str) {
+    pub(crate) async fn point(&self, css: &str) {
         if self.screen == Screen::Phone {
             return self.click(css).await;
         }
@@ -170,34 +170,34 @@ impl Browser {
     }
 
     /// The tab that is shown.
-    pub async fn tab(&self) -> fantoccini::wd::WindowHandle {
+    pub(crate) async fn tab(&self) -> fantoccini::wd::WindowHandle {
         self.client.window().await.expect("a tab")
     }
 
     /// Opens another tab and shows it.
-    pub async fn new_tab(&self) -> fantoccini::wd::WindowHandle {
+    pub(crate) async fn new_tab(&self) -> fantoccini::wd::WindowHandle {
         let opened = self.client.new_window(true).await.expect("another tab");
         self.switch_to(&opened.handle).await;
         opened.handle
     }
 
-    pub async fn switch_to(&self, tab: &fantoccini::wd::WindowHandle) {
+    pub(crate) async fn switch_to(&self, tab: &fantoccini::wd::WindowHandle) {
         self.client.switch_to_window(tab.clone()).await.expect("the tab is there");
     }
 
     /// Types keys as at a keyboard, wherever the focus is.
-    pub async fn press(&self, key: char) {
+    pub(crate) async fn press(&self, key: char) {
         let keys =
             KeyActions::new("keyboard".into()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
         self.client.perform_actions(keys).await.expect("a key");
     }
 
-    pub async fn press_enter(&self) {
+    pub(crate) async fn press_enter(&self) {
         self.press(char::from(Key::Enter)).await;
     }
 
     /// Keeps a picture of the window among the build's files.
-    pub async fn picture(&self, name: &str) -> PathBuf {
+    pub(crate) async fn picture(&self, name: &str) -> PathBuf {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         let file = folder.join(format!("{name}.png"));
@@ -207,14 +207,14 @@ impl Browser {
     }
 
     /// Waits until a condition, written in script, holds.
-    pub async fn until(&self, condition: &str) {
+    pub(crate) async fn until(&self, condition: &str) {
         while self.ask(&format!("return Boolean({condition})")).await != Value::Bool(true) {
             tokio::time::sleep(std::time::Duration::from_millis(15)).await;
         }
     }
 
     /// Ends the browser in good order.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         let _ = self.client.clone().close().await;
     }
 }

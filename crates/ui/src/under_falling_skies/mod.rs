@@ -13,7 +13,7 @@ mod prompt;
 mod setup_form;
 mod signs;
 mod sky;
-mod words;
+pub(crate) mod words;
 
 use engine::{Fault, Forecast, RuleCited};
 use fluent_bundle::FluentArgs;
