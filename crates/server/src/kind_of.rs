@@ -108,7 +108,16 @@ impl<G: Tabletop> Played<G> {
         Ok(())
     }
 
+    /// A game that is over stays over: its seed has been published, and whoever went back would
+    /// know what the dice will show.
+    fn may_undo(&self, seat: Seat) -> bool {
+        !self.game.is_over() && self.game.can_undo(seat)
+    }
+
     fn do_undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        if !self.may_undo(seat) {
+            return Err(NoUndo);
+        }
         self.game.undo(seat)?;
         self.told.pop();
         self.steps = Arc::default();
@@ -150,7 +159,7 @@ impl<G: Tabletop> Played<G> {
         let watching = replay.is_some();
         let choices = if watching { Vec::new() } else { self.offers(look.viewer) };
         let can_undo = match look.viewer {
-            Viewer::Seat(seat) => !watching && self.game.can_undo(seat),
+            Viewer::Seat(seat) => !watching && self.may_undo(seat),
             Viewer::Spectator => false,
         };
         pen(&TableScene {
@@ -232,7 +241,7 @@ impl<G: Tabletop> Position for Played<G> {
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
-        self.game.can_undo(seat)
+        self.may_undo(seat)
     }
 
     fn undo(&self, seat: Seat) -> Result<Arc<dyn Position>, NoUndo> {

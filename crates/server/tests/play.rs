@@ -19,6 +19,7 @@ async fn whole_games_are_played_from_the_forms() {
         let after = visitor.act(&table, end.number(), "\"pass\"").await;
         assert_eq!(after.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(after.json()["rule"], "UFS-SM-13");
+        assert_eq!(visitor.undo(&table, end.number()).await.status, StatusCode::CONFLICT, "the end is the end");
     }
 }
 

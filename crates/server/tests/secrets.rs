@@ -191,6 +191,7 @@ impl Tabletop for Whispers {
             chips: html! { (format!("{:?}", forecast.events)) },
             preview: Vec::new(),
             button: false,
+            rank: 0,
         }
     }
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
@@ -315,11 +316,17 @@ async fn two_seats_at_one_screen_take_turns() {
     let mut luck = Luck(2);
     for made in 0..u64::from(LENGTH) {
         let page = visitor.get(&table).await;
-        assert_eq!(visitor.act(&table, made, luck.pick(&page.choices())).await.status, StatusCode::OK);
+        let choices = page.choices();
+        let last = made + 1 == u64::from(LENGTH);
+        let action = if last { "\"show\"" } else { luck.pick(&choices) };
+        assert_eq!(visitor.act(&table, made, action).await.status, StatusCode::OK);
         let message = stream.next().await.expect("a message");
         assert_eq!(message.number, made + 1);
         shown.apply(&message);
         shown.must_be(&visitor.get(&table).await);
     }
     assert_eq!(visitor.get(&table).await.choices().len(), 0);
+    // The last choice revealed nothing, but the end revealed the seed.
+    assert_eq!(visitor.get(&format!("{table}/match.json")).await.status, StatusCode::OK);
+    assert_eq!(visitor.undo(&table, LENGTH.into()).await.status, StatusCode::CONFLICT);
 }

@@ -39,4 +39,5 @@ macro_rules! games {
 
 games! {
     under_falling_skies::UnderFallingSkies,
+    under_falling_skies::campaign::Campaign,
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use ui::Tabletop;
 
 use crate::complaint::Complaint;
+use crate::games::{ForGame, with_game};
 
 /// No match file is longer: the longest games have a few thousand choices.
 const LONGEST_FILE: u64 = 16 << 20;
@@ -17,7 +18,7 @@ const LONGEST_FILE: u64 = 16 << 20;
 pub(crate) struct MatchFile {
     name: String,
     /// Which game it claims to be of.
-    pub(crate) game: String,
+    game: String,
     content: Value,
 }
 
@@ -38,6 +39,16 @@ impl MatchFile {
             return Err(Complaint::failure(format_args!("{name} is not a match file: it does not say which game")));
         };
         Ok(MatchFile { name, game, content })
+    }
+
+    /// Does something with it that depends on its game.
+    pub(crate) fn with_its_game<F: ForGame>(self, deed: impl FnOnce(MatchFile) -> F) -> Result<F::Output, Complaint> {
+        let (name, game) = (self.name.clone(), self.game.clone());
+        with_game(&game, deed(self)).map_err(|complaint| match complaint {
+            // That nobody knows the game is the file's fault, not that of the command line.
+            Complaint::Usage(sentence) => Complaint::failure(format_args!("{name} cannot be read: {sentence}")),
+            other => other,
+        })
     }
 
     /// The record, once its game is known.

@@ -21,7 +21,8 @@ pub(crate) fn plain_text(html: &str) -> String {
         .replace("&quot;", "\"")
         .replace("&#39;", "'")
         .replace("&amp;", "&");
-    resolved.split_whitespace().collect::<Vec<_>>().join(" ")
+    // Not the spaces that French keeps together with their sign.
+    resolved.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -34,5 +35,6 @@ mod tests {
         assert_eq!(plain_text("1 &lt; 2 &amp;&amp; &quot;so&quot; &#39;on&#39; &amp;lt;"), "1 < 2 && \"so\" 'on' &lt;");
         assert_eq!(plain_text("<svg><use href=\"#die\"/></svg>"), "");
         assert_eq!(plain_text("cut <b"), "cut");
+        assert_eq!(plain_text("<b>Défaite\u{a0}!</b>"), "Défaite\u{a0}!");
     }
 }

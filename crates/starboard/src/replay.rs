@@ -8,16 +8,14 @@ use ui::{Lang, Tabletop};
 
 use crate::cli;
 use crate::complaint::Complaint;
-use crate::games::{ForGame, with_game};
+use crate::games::ForGame;
 use crate::match_file::{MatchFile, explain};
 use crate::plain_text::plain_text;
 use crate::turn::{outcome_json, turn_json};
 
 /// Carries out the command.
 pub(crate) fn replay(args: &cli::Replay) -> Result<(), Complaint> {
-    let file = MatchFile::read(&args.file)?;
-    let game = file.game.clone();
-    with_game(&game, Replaying { file, args })?
+    MatchFile::read(&args.file)?.with_its_game(|file| Replaying { file, args })?
 }
 
 struct Replaying<'a> {

@@ -7,20 +7,14 @@ use ui::{Lang, Tabletop};
 
 use crate::cli;
 use crate::complaint::Complaint;
-use crate::games::{ForGame, with_game};
+use crate::games::ForGame;
 use crate::match_file::{MatchFile, explain};
 use crate::report;
 use crate::turn::outcome_json;
 
 /// Carries out the command. The verdict goes to standard output and into the exit code.
 pub(crate) fn verify(args: &cli::Verify) -> Result<ExitCode, Complaint> {
-    let file = MatchFile::read(&args.file)?;
-    let game = file.game.clone();
-    // A game that this program does not know is no fault of the command line.
-    let (verdict, code) = with_game(&game, Verification { file }).map_err(|complaint| match complaint {
-        Complaint::Usage(sentence) => Complaint::Failure(sentence),
-        other => other,
-    })??;
+    let (verdict, code) = MatchFile::read(&args.file)?.with_its_game(|file| Verification { file })??;
     report::print(&verdict)?;
     Ok(code)
 }

@@ -50,6 +50,8 @@ fn a_refusal_names_the_rule_and_changes_nothing() {
     let before = session.send(&json!({"op": "state"}));
     let refused = session.send(&json!({"op": "apply", "action": {"place": {"die": 1, "square": [1, 0]}}}));
     assert_eq!((&refused["ok"], &refused["rule"]), (&json!(false), &json!("UFS-PLAN-2")));
+    let message = refused["message"].as_str().expect("a message");
+    assert!(message.contains(' ') && !message.contains("ufs-"), "a sentence from the catalogs: {message}");
     let other = session.send(&json!({"op": "apply", "seat": 3, "action": {"place": {"die": 1, "square": [1, 1]}}}));
     assert_eq!((&other["ok"], &other["rule"]), (&json!(false), &json!("UFS-END-1")));
     assert_eq!(session.send(&json!({"op": "state"})), before);

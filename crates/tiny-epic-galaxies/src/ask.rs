@@ -137,9 +137,7 @@ impl TinyEpicGalaxies {
             Frame::Reroll { by_card, picked } => (self.active, Question::Reroll { picked, by_card }),
             Frame::Convert { spent, target } => (self.active, Question::Convert { spent, target }),
             Frame::Hire { .. } => return self.ask_hire(),
-            Frame::RogueDie { die, .. } => {
-                (HUMAN, Question::RogueDie { die, face: self.dice[usize::from(die)].face })
-            }
+            Frame::RogueDie { die, .. } => (HUMAN, Question::RogueDie { die, face: self.dice[usize::from(die)].face }),
             Frame::Window { .. }
             | Frame::Resolution { .. }
             | Frame::Arrival { .. }

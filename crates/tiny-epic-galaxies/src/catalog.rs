@@ -336,10 +336,17 @@ pub struct Catalog {
     pub pilots: Vec<Pilot>,
     #[serde(rename = "exploration")]
     pub explorations: Vec<Exploration>,
+    /// The advanced ship of each face, found once from `ship_types`.
+    #[serde(skip)]
+    ship_of_face: [Option<ShipType>; 6],
 }
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    toml::from_str(include_str!("../data/components.toml")).expect("the embedded components parse; a test reads them")
+    let mut catalog: Catalog = toml::from_str(include_str!("../data/components.toml"))
+        .expect("the embedded components parse; a test reads them");
+    let ship_of = |face| catalog.ship_types.iter().find(|ship| ship.faces.contains(&face)).map(|ship| ship.id);
+    catalog.ship_of_face = Face::ALL.map(ship_of);
+    catalog
 });
 
 /// The components of the game.
@@ -361,7 +368,7 @@ impl Catalog {
 
     /// The advanced ship that a face hires for (BTB-PILOT-3).
     pub fn ship_of(&self, face: Face) -> Option<ShipType> {
-        self.ship_types.iter().find(|ship| ship.faces.contains(&face)).map(|ship| ship.id)
+        self.ship_of_face[face.index()]
     }
 }
 

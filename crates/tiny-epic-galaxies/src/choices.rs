@@ -94,7 +94,9 @@ impl TinyEpicGalaxies {
                 }
             }
             Question::PayMix { cost } => {
-                each_split(cost, galaxy.energy, galaxy.culture, |energy, culture| visit(Action::Pay { energy, culture }));
+                each_split(cost, galaxy.energy, galaxy.culture, |energy, culture| {
+                    visit(Action::Pay { energy, culture })
+                });
             }
             Question::Regress { ships, .. } => {
                 for player in self.everyone() {
@@ -129,7 +131,9 @@ impl TinyEpicGalaxies {
                     visit(Action::ChoosePlanet { planet });
                 }
             }
-            Question::CallPlanet { planets } => planets.iter().for_each(|planet| visit(Action::ChoosePlanet { planet })),
+            Question::CallPlanet { planets } => {
+                planets.iter().for_each(|planet| visit(Action::ChoosePlanet { planet }))
+            }
             Question::Recall { ships } => each_ship(ships, |ship| visit(Action::Recall { ship })),
             Question::Transfer { ships } => each_ship(ships, |ship| {
                 for planet in self.row.iter().flatten().copied() {
@@ -204,7 +208,8 @@ impl TinyEpicGalaxies {
         if self.can_convert() {
             visit(Action::Convert);
         }
-        if self.setup.expansion {
+        let pair = inactive.iter().any(|count| *count >= catalog().btb.hire_pair);
+        if self.setup.expansion && pair {
             for pilot in self.pilot_offer.iter().flatten().copied() {
                 if self.can_hire_pilot(seat, HireTerms::Own, pilot, &inactive) {
                     visit(Action::HirePilot { pilot });

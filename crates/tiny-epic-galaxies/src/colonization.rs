@@ -163,13 +163,7 @@ impl TinyEpicGalaxies {
     }
 
     /// An upgrade that is paid for: the price, the discount used, the level.
-    pub(crate) fn upgrade<S: Sink<Self>>(
-        &mut self,
-        seat: Seat,
-        energy: u8,
-        culture: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    pub(crate) fn upgrade<S: Sink<Self>>(&mut self, seat: Seat, energy: u8, culture: u8, play: &mut Play<'_, S>) {
         if let Some((pilot, _)) = self.upgrade_discount(seat) {
             self.galaxy_mut(seat).used_pilots = self.galaxy(seat).used_pilots.with(pilot);
         }

@@ -124,13 +124,7 @@ impl TinyEpicGalaxies {
     }
 
     /// An answer to the question of the step at work. The answer is known to be legal.
-    pub(crate) fn answer_task<S: Sink<Self>>(
-        &mut self,
-        task: Task,
-        by: Seat,
-        action: Action,
-        play: &mut Play<'_, S>,
-    ) {
+    pub(crate) fn answer_task<S: Sink<Self>>(&mut self, task: Task, by: Seat, action: Action, play: &mut Play<'_, S>) {
         let seat = task.seat;
         let cause = TinyEpicGalaxies::cause(task.source);
         let Some(step) = self.steps(task.source).get(usize::from(task.step)).copied() else { return };
@@ -306,4 +300,3 @@ impl TinyEpicGalaxies {
         play.tell(self, Event::DieDiscarded { seat, die, face, cause });
     }
 }
-

@@ -172,7 +172,10 @@ pub enum Event {
 impl Event {
     /// The last event of a game.
     pub(crate) fn over(outcome: &Outcome) -> Event {
-        Event::Over { winners: outcome.winners.iter().take(5).collect(), scores: outcome.scores.iter().copied().collect() }
+        Event::Over {
+            winners: outcome.winners.iter().take(5).collect(),
+            scores: outcome.scores.iter().copied().collect(),
+        }
     }
 
     /// What a viewer may know of it (TEG-INFO-1).

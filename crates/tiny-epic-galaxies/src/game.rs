@@ -1,9 +1,7 @@
 //! The contract with the engine.
 
 use arrayvec::ArrayVec;
-use engine::{
-    Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer,
-};
+use engine::{Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer};
 
 use crate::action::Action;
 use crate::ask::{HUMAN, ROGUE};
@@ -156,7 +154,8 @@ fn set_up(setup: Setup, dice: &mut Dice) -> TinyEpicGalaxies {
         let mut missions = missions_in_play(&setup);
         for galaxy in &mut table.galaxies {
             let (first, second) = (missions.draw(dice), missions.draw(dice));
-            galaxy.mission = first.zip(second).map(|(first, second)| MissionHand { dealt: [first, second], kept: None });
+            galaxy.mission =
+                first.zip(second).map(|(first, second)| MissionHand { dealt: [first, second], kept: None });
         }
     }
     table
@@ -208,9 +207,7 @@ fn rogue_galaxy(mat: RogueMat) -> Galaxy {
 impl TinyEpicGalaxies {
     /// Who has not chosen a mission yet (TEG-SETUP-7).
     pub(crate) fn choosing_missions(&self) -> Seats {
-        self.everyone()
-            .filter(|seat| self.galaxy(*seat).mission.is_some_and(|hand| hand.kept.is_none()))
-            .collect()
+        self.everyone().filter(|seat| self.galaxy(*seat).mission.is_some_and(|hand| hand.kept.is_none())).collect()
     }
 
     /// Carries out a choice that is on the list.

@@ -37,9 +37,7 @@ mod view;
 
 pub use action::{Action, Destination};
 pub use ask::{Ask, Question};
-pub use cards::{
-    ExplorationId, ExplorationSet, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet,
-};
+pub use cards::{ExplorationId, ExplorationSet, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet};
 pub use catalog::{
     AdvancedShip, BadgeScoring, BadgeType, Btb, CardCounts, CardSet, Catalog, Colour, DieFace, EmpireLevel,
     Exploration, ExplorationKind, Limits, Mission, OfferSize, Pilot, Planet, Provenance, RogueLevel, RogueSheet,

@@ -23,8 +23,7 @@ pub enum Face {
 
 impl Face {
     /// All six, in the order of the die.
-    pub const ALL: [Face; 6] =
-        [Face::Move, Face::Energy, Face::Culture, Face::Diplomacy, Face::Economy, Face::Colony];
+    pub const ALL: [Face; 6] = [Face::Move, Face::Energy, Face::Culture, Face::Diplomacy, Face::Economy, Face::Colony];
 
     /// The number of the face, from 0.
     pub fn index(self) -> usize {

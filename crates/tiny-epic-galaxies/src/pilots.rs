@@ -77,7 +77,7 @@ impl TinyEpicGalaxies {
         let Some(Frame::Hire { seat, terms, pilot, ship_type, .. }) = self.frames.pop() else { return };
         let mut followed = None;
         for index in 0..count {
-            let Some(die) = self.to_bay(face) else { break };
+            let Some(die) = self.place_in_bay(face) else { break };
             if index < 2 {
                 followed = Some(die); // the second die is the one that can be followed
             }
@@ -93,7 +93,8 @@ impl TinyEpicGalaxies {
     /// The pilot takes the berth: over another pilot at once, or the player is asked which normal
     /// ship makes room.
     fn board<S: Sink<Self>>(&mut self, dice: u8, play: &mut Play<'_, S>) {
-        let Some(Frame::Hire { seat, pilot: Some(pilot), ship_type: Some(ship_type), .. }) = self.frames.last().copied()
+        let Some(Frame::Hire { seat, pilot: Some(pilot), ship_type: Some(ship_type), .. }) =
+            self.frames.last().copied()
         else {
             return;
         };

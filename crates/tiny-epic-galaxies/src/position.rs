@@ -9,7 +9,7 @@ use crate::game::missions_in_play;
 use crate::hidden::is_dwarf;
 use crate::notation::ShipType;
 use crate::setup::{RogueMat, Setup};
-use crate::table::{DiePlace, Frame, Galaxy, Phase, Place, STACK, Source, Task, TinyEpicGalaxies};
+use crate::table::{DEEP, DiePlace, Frame, Galaxy, Phase, Place, Source, Task, TinyEpicGalaxies};
 
 type Check = Result<(), Fault>;
 
@@ -68,7 +68,7 @@ impl TinyEpicGalaxies {
             require(kept, field("mission.kept"), "TEG-SETUP-4")?;
             require(hand.kept.is_some() || self.phase == Phase::Missions, field("mission.kept"), "SM-1")?;
         }
-        let dwarfs = galaxy.dwarfs.iter().all(is_dwarf) && !(rogue && !galaxy.dwarfs.is_empty());
+        let dwarfs = galaxy.dwarfs.iter().all(is_dwarf) && (!rogue || galaxy.dwarfs.is_empty());
         require(dwarfs, field("dwarfs"), "BTB-DWARF-1")?;
         require(galaxy.vp == self.points(seat).vp(), field("vp"), "TEG-END-1")
     }
@@ -235,9 +235,7 @@ impl TinyEpicGalaxies {
                 require(!self.choosing_missions().is_empty(), "phase", "SM-1")?;
                 require(idle, "phase", "SM-1")
             }
-            Phase::Turns => {
-                require(!(self.setup.is_solo() && (reached || skull)), "phase", "SOLO-16")
-            }
+            Phase::Turns => require(!(self.setup.is_solo() && (reached || skull)), "phase", "SOLO-16"),
             Phase::Over => require(due && self.frames.is_empty(), "phase", "SM-23"),
         }
     }
@@ -247,7 +245,7 @@ impl TinyEpicGalaxies {
         if self.phase != Phase::Turns {
             return Ok(());
         }
-        require(self.frames.len() <= STACK - 4, "frames", "TEG-FX-14")?;
+        require(self.frames.len() <= DEEP + 8, "frames", "TEG-FX-14")?;
         let rogue_turn = self.is_rogue(self.active);
         let begun = matches!(self.frames.first(), Some(Frame::RogueTurn { .. }));
         require(begun == rogue_turn, "frames", "SM-T7")?;
@@ -327,8 +325,8 @@ impl TinyEpicGalaxies {
     }
 
     fn all_inactive(&self, picked: u8) -> bool {
-        (0..8).filter(|index| picked >> index & 1 == 1).all(|index| {
-            self.dice.get(index).is_some_and(|die| die.place == DiePlace::Inactive)
-        })
+        (0..8)
+            .filter(|index| picked >> index & 1 == 1)
+            .all(|index| self.dice.get(index).is_some_and(|die| die.place == DiePlace::Inactive))
     }
 }

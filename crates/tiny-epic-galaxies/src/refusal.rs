@@ -125,13 +125,19 @@ impl TinyEpicGalaxies {
         let galaxy = self.galaxy(seat);
         match (ask.question, action) {
             (Question::Main, Action::Activate { face }) => {
-                if self.inactive()[face.index()] == 0 { Refusal::NoSuchDie } else { Refusal::FaceImpossible }
+                if self.inactive()[face.index()] == 0 {
+                    Refusal::NoSuchDie
+                } else {
+                    Refusal::FaceImpossible
+                }
             }
-            (Question::Main, Action::Reroll) => {
-                Refusal::RerollUnpaid { cost: self.reroll_cost(), have: galaxy.energy }
-            }
+            (Question::Main, Action::Reroll) => Refusal::RerollUnpaid { cost: self.reroll_cost(), have: galaxy.energy },
             (Question::Main, Action::Convert) => {
-                if self.this_turn.converter_used { Refusal::ConverterUsed } else { Refusal::ConverterDice }
+                if self.this_turn.converter_used {
+                    Refusal::ConverterUsed
+                } else {
+                    Refusal::ConverterDice
+                }
             }
             (Question::Main | Question::HirePilot { .. }, Action::HirePilot { pilot }) => {
                 let dice = self.hire_dice(seat);
@@ -159,7 +165,11 @@ impl TinyEpicGalaxies {
             (Question::Move { ships, .. }, Action::Move { ship, to }) => self.why_not_move(seat, ship, ships, to),
             (Question::Advance { .. }, Action::Advance { ship })
             | (Question::Recall { .. }, Action::Recall { ship }) => {
-                if ship > 3 { Refusal::NoSuchShip } else { Refusal::NotOnTrack }
+                if ship > 3 {
+                    Refusal::NoSuchShip
+                } else {
+                    Refusal::NotOnTrack
+                }
             }
             (Question::Move { .. } | Question::Advance { .. } | Question::Upgrade { .. }, Action::Decline) => {
                 Refusal::MayNotDecline
@@ -182,7 +192,11 @@ impl TinyEpicGalaxies {
             (Question::Convertible { .. }, Action::Amount { .. })
             | (Question::GainSplit { .. } | Question::LootSplit { .. }, Action::Split { .. }) => Refusal::WrongAmount,
             (Question::ReplacePlanet, Action::ChoosePlanet { planet }) => {
-                if self.slot(planet).is_none() { Refusal::NotInRow } else { Refusal::PlanetOccupied }
+                if self.slot(planet).is_none() {
+                    Refusal::NotInRow
+                } else {
+                    Refusal::PlanetOccupied
+                }
             }
             (Question::CallPlanet { .. }, Action::ChoosePlanet { planet }) => self.why_not_usable(seat, planet),
             (Question::Transfer { .. }, Action::Transfer { .. }) => Refusal::NoTransfer,

@@ -48,8 +48,8 @@ impl TinyEpicGalaxies {
             }
         };
         // TEG-MOVE-2: a ship must leave its planet, unless its pilot may shift.
-        let leaves = place.planet() != Some(planet)
-            || (!same && self.has_ability(seat, ship, Ability::SamePlanetShift));
+        let leaves =
+            place.planet() != Some(planet) || (!same && self.has_ability(seat, ship, Ability::SamePlanetShift));
         !taken && leaves
     }
 
@@ -69,9 +69,11 @@ impl TinyEpicGalaxies {
         ship: usize,
         stations: Stations,
     ) -> impl Iterator<Item = Destination> + '_ {
-        let planets = self.row.iter().flatten().flat_map(|planet| {
-            [Destination::Orbit { planet: *planet }, Destination::Surface { planet: *planet }]
-        });
+        let planets = self
+            .row
+            .iter()
+            .flatten()
+            .flat_map(|planet| [Destination::Orbit { planet: *planet }, Destination::Surface { planet: *planet }]);
         planets
             .chain([Destination::Galaxy, Destination::Explore])
             .filter(move |to| self.can_go(seat, ship, *to, stations))
@@ -184,19 +186,14 @@ impl TinyEpicGalaxies {
     ) {
         let from = std::mem::replace(&mut self.galaxy_mut(seat).ships[ship].place, to);
         play.tell(self, Event::ShipMoved { seat, ship: ship as u8, from, to, cause });
-        if let (Place::Galaxy, Some((pilot, Ability::ReturnGain { energy, culture }))) = (to, self.ability(seat, ship)) {
+        if let (Place::Galaxy, Some((pilot, Ability::ReturnGain { energy, culture }))) = (to, self.ability(seat, ship))
+        {
             self.gain(seat, energy, culture, Cause::Pilot { pilot }, play);
         }
     }
 
     /// The next thing that a Move brings (SM-T10). Called while the Arrival frame is on top.
-    pub(crate) fn arrive<S: Sink<Self>>(
-        &mut self,
-        seat: Seat,
-        ship: u8,
-        stage: ArrivalStage,
-        play: &mut Play<'_, S>,
-    ) {
+    pub(crate) fn arrive<S: Sink<Self>>(&mut self, seat: Seat, ship: u8, stage: ArrivalStage, play: &mut Play<'_, S>) {
         self.frames.pop();
         let index = usize::from(ship);
         let ability = self.ability(seat, index);

@@ -493,7 +493,7 @@ impl TinyEpicGalaxies {
     /// Every galaxy but one, clockwise from its left (TEG-TERM-8).
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.galaxies.len() as u8;
-        (1..count).map(move |step| Seat((seat.0 + step) % count))
+        (1..count).map(move |step| Seat((seat.0 % count + step) % count))
     }
 
     /// The most that a galaxy can own of each resource (TEG-RES-1, SOLO-10).

@@ -98,7 +98,7 @@ impl TinyEpicGalaxies {
     /// Activates a die (TEG-DICE-1, SM-T1).
     pub(crate) fn activate<S: Sink<Self>>(&mut self, face: Face, play: &mut Play<'_, S>) {
         let seat = self.active;
-        let Some(die) = self.to_bay(face) else { return };
+        let Some(die) = self.place_in_bay(face) else { return };
         play.tell(self, Event::Activated { seat, die, face });
         self.open_window(seat, face, Some(die), false);
         self.push(Frame::Resolution { seat, die: Some(die), invoked: PlanetSet::NONE });
@@ -106,7 +106,7 @@ impl TinyEpicGalaxies {
     }
 
     /// Puts an inactive die with this face on the next space of the bay.
-    pub(crate) fn to_bay(&mut self, face: Face) -> Option<u8> {
+    pub(crate) fn place_in_bay(&mut self, face: Face) -> Option<u8> {
         let space = self.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count() as u8;
         let index = self.inactive_die(face, 0)?;
         self.dice[usize::from(index)].place = DiePlace::Bay { space };

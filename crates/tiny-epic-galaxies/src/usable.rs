@@ -109,12 +109,11 @@ impl TinyEpicGalaxies {
                 self.can_hire(seat, HireTerms::Card { dice, matching }, &self.spare_faces(seat, means))
             }
             Step::UseCenterPlanet => self.row.iter().flatten().any(|planet| self.usable(seat, *planet, means)),
-            Step::UseOtherColony { pay_resource, pay_amount } => {
-                after_paying(means, pay_resource, pay_amount).is_some_and(|left| {
+            Step::UseOtherColony { pay_resource, pay_amount } => after_paying(means, pay_resource, pay_amount)
+                .is_some_and(|left| {
                     self.others(seat)
                         .any(|other| self.galaxy(other).colonies.iter().any(|planet| self.usable(seat, planet, &left)))
-                })
-            }
+                }),
             Step::RepeatDie => self.repeatable_faces(seat, means) != 0,
             _ => true,
         }

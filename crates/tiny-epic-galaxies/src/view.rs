@@ -162,7 +162,8 @@ impl View {
             Some(Frame::Drawn { seat, card, .. }) if own(*seat) => Some(*card),
             _ => None,
         };
-        let top = table.exploration_top.filter(|top| matches!(viewer, Viewer::Seat(seat) if top.seen_by.contains(seat)));
+        let top =
+            table.exploration_top.filter(|top| matches!(viewer, Viewer::Seat(seat) if top.seen_by.contains(seat)));
         let playing = table.phase == Phase::Turns && !table.is_rogue(table.active);
         View {
             viewer: match viewer {

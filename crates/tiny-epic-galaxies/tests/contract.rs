@@ -8,5 +8,12 @@ use tiny_epic_galaxies::TinyEpicGalaxies;
 /// combinations of players, expansion and mat are each played.
 #[test]
 fn keeps_the_contract() {
-    conformance::<TinyEpicGalaxies>(&Trials { games: 50, stride: 11, ..Trials::default() });
+    conformance::<TinyEpicGalaxies>(&Trials { games: 50, stride: 29, ..Trials::default() });
+}
+
+/// The same at length: `cargo test --release -p tiny-epic-galaxies --test contract -- --ignored`.
+#[test]
+#[ignore = "takes minutes; run it in release"]
+fn keeps_the_contract_at_length() {
+    conformance::<TinyEpicGalaxies>(&Trials { games: 150, stride: 4, seed: "at length", ..Trials::default() });
 }

@@ -132,14 +132,18 @@ impl<G: Game> Series<G> {
             }
         };
         thread::scope(|scope| {
-            let spawned: Vec<_> = (0..threads).map(|_| thread::Builder::new().spawn_scoped(scope, work)).collect();
-            for thread in spawned {
-                match thread.map(|thread| thread.join()) {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) => complain(0, Complaint::failure("a game broke off; its thread said why above")),
+            let mut spawned = Vec::new();
+            for _ in 0..threads {
+                match thread::Builder::new().spawn_scoped(scope, work) {
+                    Ok(thread) => spawned.push(thread),
                     Err(error) => {
                         complain(0, Complaint::failure(format_args!("threads: cannot start {threads}: {error}")));
                     }
+                }
+            }
+            for thread in spawned {
+                if thread.join().is_err() {
+                    complain(0, Complaint::failure("a game broke off; its thread said why above"));
                 }
             }
         });

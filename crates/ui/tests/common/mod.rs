@@ -4,12 +4,12 @@
 const VOID: [&str; 8] = ["meta", "link", "input", "br", "hr", "img", "wbr", "base"];
 
 /// What a document holds.
-pub struct Markup {
-    pub ids: Vec<String>,
+pub(crate) struct Markup {
+    pub(crate) ids: Vec<String>,
 }
 
 /// Reads a document or a part of one; says what is wrong with it.
-pub fn read(html: &str) -> Result<Markup, String> {
+pub(crate) fn read(html: &str) -> Result<Markup, String> {
     let mut ids = Vec::new();
     let mut open: Vec<String> = Vec::new();
     let mut rest = html;

@@ -89,6 +89,11 @@ fn the_value_is_the_sum_and_the_modifier() {
     let mut board = open_base().energy(0).rooms(&[(0, 2, 1, 3)]).robot(0, 4, 1, 4);
     board.act(board.resolve(1, 3));
     assert_eq!(board.energy, 3);
+    // Bonuses are added before the value is cut off at 0: 1 + 1 - 3 + 1 does not reach E1.
+    let board = table().city("london").damaged().open().ships(&[(0, sky(14, 2))]);
+    let mut board = board.rooms(&[(0, 1, 1, 0), (1, 1, 1, 1)]);
+    let events = board.act(board.resolve(1, 0));
+    assert_eq!((events.last(), board.ships[0]), (Some(&Event::NothingShot { value: 0 }), sky(14, 2)));
     // A modifier above 0: the Energy room [4, 1] adds 1.
     let mut board = open_base().energy(0).rooms(&[(0, 2, 4, 1)]);
     board.act(board.resolve(4, 1));
@@ -284,6 +289,8 @@ fn surcharges_and_reductions_add_up() {
         table().city("singapore").damaged().scenario("saboteur").open().calm().energy(7).rooms(&[(0, 6, 1, 0)]);
     board.game.memory.saboteur = None;
     assert_eq!(cost(&board, Action::Resolve { room, reduced: true }), 0, "1 - 2 is not below 0");
+    board.game.memory.saboteur = Some(0);
+    assert_eq!(cost(&board, Action::Resolve { room, reduced: true }), 0, "1 + 1 - 2");
     // Free rooms cost nothing whatever the surcharge; digging is not a room; a room of cost 0 uses one up.
     let free = |dice: &[(u8, u8, u8, u8)]| {
         let board = table().improved("wang-lin").scenario("saboteur").open().calm().energy(3);

@@ -280,6 +280,15 @@ fn contamination_ahead_of_the_excavator() {
     board.game.memory.contaminated = 1 << sq(2, 2).index();
     board.act(use_character("shanti-aumann", None));
     assert_eq!(board.refused(build(0, 2, 2)), "UFS-SCN-9", "no robot");
+    // The excavator may stop on it, going back or by an ability.
+    let board = table().scenario("contamination").basic("jaroslav-ruzicka").open().calm().mothership_at(16);
+    let mut board = board.excavator(2, 1);
+    board.game.memory.contaminated = 1 << sq(2, 3).index() | 1 << sq(2, 2).index();
+    board.end_round();
+    assert_eq!(board.excavator, sq(2, 3));
+    let mut board = board.calm().rooms(&[]);
+    board.act(use_character("jaroslav-ruzicka", Some(Target::Squares { squares: 1 })));
+    assert_eq!(board.excavator, sq(2, 2));
 }
 
 /// UFS-SCN-10: Kamikaze Ships: two white ships start aboard; their hits deal 2 and use them up.
