@@ -210,11 +210,10 @@ fn colony(table: &Table<'_>, galaxy: &GalaxyView, planet: PlanetId, live: bool) 
         span.peek { (world(planet, false)) }
         span.kind title=(words::track(lang, card.track_kind)) { (sign(track_key(card.track_kind))) span.vh { (words::track(lang, card.track_kind)) } }
         (points(lang, card.vp))
-        b.name { (planet_name(planet)) }
+        b.name { (planet_name(planet)) @if card.provenance == Provenance::Reconstructed { (reconstructed(lang)) } }
         span.act-icons { (glyphs::effect(&card.effect)) }
         span.text { (text) }
         @if used { span.was-used { (say!(lang, "teg-used")) } }
-        @if card.provenance == Provenance::Reconstructed { (reconstructed(lang)) }
     };
     html! {
         @if live {

@@ -1,7 +1,7 @@
 //! The row of planets with their colony tracks, and unexplored space beside them.
 
 use maud::{Markup, html};
-use tiny_epic_galaxies::{CardSet, ExplorationId, ExplorationKind, Place, PlanetId, Provenance, Resource, catalog};
+use tiny_epic_galaxies::{ExplorationId, ExplorationKind, Place, PlanetId, Provenance, Resource, catalog};
 
 use super::signs::{air, badge_sign, points, reconstructed, resource_key, sign, track_key, world};
 use super::table::Table;
@@ -55,7 +55,7 @@ fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
         article.planet id={ "planet-" (card.id) } .{ "s" (slot) " " (air(planet)) (table.planet_moment(planet)) } aria-label=(name) {
             header {
                 (resource_mark(table, card.resource))
-                h3 .{ @if name.chars().count() > 11 { "long" } } { (name) }
+                h3 .{ @if name.chars().count() > 11 { "long" } } { (name) @if card.provenance == Provenance::Reconstructed { (reconstructed(lang)) } }
                 (points(lang, card.vp))
             }
             div.orbit {
@@ -75,9 +75,6 @@ fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
             footer title=(text) {
                 div.act-icons { (glyphs::effect(&card.effect)) }
                 p { (text) }
-                @if card.provenance == Provenance::Reconstructed || card.set == CardSet::Btb && card.provenance != Provenance::Public {
-                    (reconstructed(lang))
-                }
             }
         }
     }

@@ -271,8 +271,10 @@ pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
     html! {
         b { (words::mission(lang, mission)) }
         span.when { (effects::mission(lang, mission)) }
-        span.value-line { (effects::mission_worth(lang, mission)) }
-        @if mission.card().provenance == Provenance::Reconstructed { (reconstructed(lang)) }
+        span.value-line {
+            (effects::mission_worth(lang, mission))
+            @if mission.card().provenance == Provenance::Reconstructed { " · " (reconstructed(lang)) }
+        }
     }
 }
 
