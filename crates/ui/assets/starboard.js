@@ -116,7 +116,7 @@
     if (!choices && chosen.length > 0 && next([]).has(id)) { chosen = []; choices = next().get(id); }
     if (!choices) { waiting = null; refuse(id); return; }
     if (completes(choices)) {
-      if (byFinger && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
+      if (byFinger && $("confirm") && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
       send(choices[0].action);
       return;
     }
@@ -301,6 +301,8 @@
   const show = (frame) => {
     const before = still() ? null : places();
     for (const part of frame.parts) morph(part);
+    const stage = $("stage"), prompt = $("prompt");
+    if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
     if (before) glide(before);
     announce();
   };

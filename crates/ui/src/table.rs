@@ -164,7 +164,7 @@ fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
 fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
     let lang = scene.visit.lang;
     html! {
-        section #prompt.prompt data-n=(scene.number) data-title=(page_title(scene)) data-playing[scene.playing] {
+        section #prompt.prompt data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
                 p.ask { (G::prompt(scene)) }
                 @for (path, words) in G::hints(scene, choices) {

@@ -22,7 +22,7 @@ pub trait Tabletop: Game {
     /// The drawings that the table reuses, defined once a page.
     fn drawings() -> Markup;
 
-    /// Classes of the element around the board, the same for the whole game.
+    /// Classes of the element around the board.
     fn stage(view: &Self::View) -> &'static str;
 
     /// What is asked, in one sentence; of a frame, what is happening.
