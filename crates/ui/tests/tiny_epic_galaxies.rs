@@ -134,6 +134,12 @@ fn has_hole(html: &str) -> bool {
             .any(|key| html.contains(key))
 }
 
+/// Whether the element with this id is a button: only those can be touched and focused.
+fn is_button(html: &str, id: &str) -> bool {
+    let Some(at) = html.find(&format!(" id=\"{id}\"")) else { return false };
+    html[..at].rfind('<').is_some_and(|tag| html[tag..].starts_with("<button "))
+}
+
 fn question_kind(question: &Question) -> String {
     format!("{question:?}").split([' ', '{']).next().unwrap_or_default().to_owned()
 }
@@ -180,6 +186,7 @@ fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
             parts.iter().flat_map(|part| common::read(&part.html).expect("sound HTML").ids).collect();
         for id in paths.iter().flatten() {
             assert!(ids.contains(id), "{id} is drawn nowhere: {:?}", table.view.ask);
+            assert!(parts.iter().any(|part| is_button(&part.html, id)), "{id} is no button");
         }
     });
     for wanted in [

@@ -19,7 +19,7 @@ use crate::lang::say;
 pub(super) fn own_galaxy(table: &Table<'_>) -> Markup {
     let Some(galaxy) = table.galaxy(table.own()) else { return html! {} };
     html! {
-        section.galaxy.panel id=(targets::galaxy(galaxy.seat))
+        section.galaxy.panel
             .{ "p-" (colour_key(table.view(), galaxy.seat)) (table.galaxy_moment(galaxy.seat)) }
             aria-label=(say!(table.lang(), "teg-galaxy-of", name = table.talk.name(galaxy.seat))) {
             (home(table, galaxy, true))
@@ -55,10 +55,14 @@ fn home(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
     let lang = table.lang();
     let away = galaxy.ships.iter().filter(|ship| !matches!(ship.place, Place::Galaxy | Place::Locked));
     let locked = galaxy.ships.iter().filter(|ship| ship.place == Place::Locked).count();
+    let name = html! { (emblem(table.view(), galaxy.seat)) (title(table, galaxy)) span.vh { " " (table.colour(galaxy.seat)) } };
     html! {
         div.home {
             (swirl())
-            h3 { (emblem(table.view(), galaxy.seat)) (title(table, galaxy)) span.vh { " " (table.colour(galaxy.seat)) } }
+            h3 {
+                @if live { button.whose type="button" tabindex="-1" id=(targets::galaxy(galaxy.seat)) { (name) } }
+                @else { (name) }
+            }
             @if live {
                 button.core type="button" tabindex="-1" id=(targets::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) title=(say!(lang, "teg-home-label")) {}
             }

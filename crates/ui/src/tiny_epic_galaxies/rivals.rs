@@ -53,9 +53,8 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                     li title=(say!(lang, "teg-explored", count = galaxy.explored_count)) { (sign("card")) b { (galaxy.explored_count) } span.vh { (say!(lang, "teg-explored", count = galaxy.explored_count)) } }
                 }
                 @if let Some(mission) = &galaxy.mission {
-                    li title=(if mission.chosen { say!(lang, "teg-mission-hidden") } else { say!(lang, "teg-mission-choosing") }) { (sign("mission")) b { (if mission.chosen { "1" } else { "…" }) } }
+                    li.secret-fact title=(if mission.chosen { say!(lang, "teg-mission-hidden") } else { say!(lang, "teg-mission-choosing") }) { (sign("mission")) b { (if mission.chosen { "1" } else { "…" }) } }
                 }
-                @if galaxy.rogue { li.rogue-act title=(super::rogue::action_words(table)) { (super::rogue::action_signs(table)) span.vh { (super::rogue::action_words(table)) } } }
             }
             div.at-home {
                 button.core type="button" tabindex="-1" id=(targets::home(seat)) title=(say!(lang, "teg-home-label")) aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) { (sign("home")) }

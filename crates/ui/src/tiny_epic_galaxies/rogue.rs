@@ -9,24 +9,9 @@ use super::{effects, glyphs};
 use crate::Lang;
 use crate::lang::say;
 
-fn level_of<'a>(table: &Table<'a>) -> Option<&'static RogueLevel> {
-    let view = table.view();
-    let rogue = view.galaxies.iter().find(|galaxy| galaxy.rogue)?;
-    view.setup.rogue.sheet().levels.iter().find(|level| level.level == rogue.level)
-}
-
 fn words_of(lang: Lang, level: &RogueLevel) -> String {
     let text = effects::effect(lang, &level.action);
     if level.once_per_turn { format!("{text} ({})", say!(lang, "teg-limit-once")) } else { text }
-}
-
-/// What a colony die of the Rogue does now.
-pub(super) fn action_words(table: &Table<'_>) -> String {
-    level_of(table).map(|level| words_of(table.lang(), level)).unwrap_or_default()
-}
-
-pub(super) fn action_signs(table: &Table<'_>) -> Markup {
-    html! { (sign("colony")) @if let Some(level) = level_of(table) { (glyphs::effect(&level.action)) } }
 }
 
 /// The mat in the strip: where the Rogue is, and what comes.
