@@ -416,9 +416,9 @@
       help();
     } else if (event.key.toLowerCase() === "u") {
       undo();
-    } else if (/^[1-5]$/.test(event.key)) {
-      const id = `die-${Number(event.key) - 1}`;
-      if ($(id)) { touch(id); $(id)?.focus({ preventScroll: true }); }
+    } else if (/^[1-9]$/.test(event.key)) {
+      const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
+      if (die) { touch(die.id); die.focus({ preventScroll: true }); }
     } else if (ARROWS[event.key]) {
       const link = doc.querySelector(`a[data-key="${event.key}"]`);
       if (link) { link.click(); return; }

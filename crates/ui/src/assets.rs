@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 13] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -27,6 +27,10 @@ const STYLES: [&str; 9] = [
     include_str!("../assets/style/ufs-panels.css"),
     include_str!("../assets/style/campaign.css"),
     include_str!("../assets/style/states.css"),
+    include_str!("../assets/style/teg-table.css"),
+    include_str!("../assets/style/teg-spaces.css"),
+    include_str!("../assets/style/teg-board.css"),
+    include_str!("../assets/style/teg-states.css"),
     include_str!("../assets/style/sizes.css"),
 ];
 

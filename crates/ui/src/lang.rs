@@ -29,6 +29,10 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/ufs-components.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-log.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-refusals.ftl")),
+            include_str!(concat!("../lang/", $code, "/teg.ftl")),
+            include_str!(concat!("../lang/", $code, "/teg-components.ftl")),
+            include_str!(concat!("../lang/", $code, "/teg-log.ftl")),
+            include_str!(concat!("../lang/", $code, "/teg-refusals.ftl")),
             include_str!(concat!("../lang/", $code, "/camp.ftl")),
         ]
     };

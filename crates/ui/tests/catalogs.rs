@@ -130,7 +130,17 @@ fn by_component() -> BTreeSet<String> {
     let cities = CityId::all().map(|city| format!("ufs-city-{}", city.id()));
     let scenarios = ScenarioId::all().map(|scenario| format!("ufs-scenario-{}", scenario.id()));
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
-    cities.chain(scenarios).chain(refusals).collect()
+    cities.chain(scenarios).chain(refusals).chain(of_tiny_epic_galaxies()).collect()
+}
+
+fn of_tiny_epic_galaxies() -> impl Iterator<Item = String> {
+    let cards = tiny_epic_galaxies::catalog();
+    let missions = cards.missions.iter().map(|card| format!("teg-mission-{}", card.id));
+    let explored = cards.explorations.iter().filter(|card| !card.name.starts_with("Dwarf planet "));
+    let explored = explored.map(|card| format!("teg-card-{}", card.name.to_lowercase().replace(' ', "-")));
+    let mats = cards.rogue_mats.iter().map(|mat| format!("teg-difficulty-{}", mat.difficulty));
+    let refusals = tiny_epic_galaxies::Refusal::ALL.iter().map(|(_, key)| format!("teg-refusal-{key}"));
+    missions.chain(explored).chain(mats).chain(refusals)
 }
 
 #[test]
