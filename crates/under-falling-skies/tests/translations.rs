@@ -2,21 +2,23 @@
 
 use engine::kit::rule_numbers;
 
-const ENGLISH: &str = include_str!("../../../docs/rules/under-falling-skies.md");
-const FRENCH: &str = include_str!("../../../docs/rules/under-falling-skies.fr.md");
-const POLISH: &str = include_str!("../../../docs/rules/under-falling-skies.pl.md");
-
-#[test]
-fn the_english_rules_are_numbered() {
-    assert!(!rule_numbers(ENGLISH).is_empty());
+/// A rules document in English, French and Polish.
+macro_rules! document {
+    ($name:literal) => {
+        [
+            include_str!(concat!("../../../docs/rules/", $name, ".md")),
+            include_str!(concat!("../../../docs/rules/", $name, ".fr.md")),
+            include_str!(concat!("../../../docs/rules/", $name, ".pl.md")),
+        ]
+    };
 }
 
 #[test]
-fn the_french_rules_have_the_same_numbers() {
-    assert_eq!(rule_numbers(FRENCH), rule_numbers(ENGLISH));
-}
-
-#[test]
-fn the_polish_rules_have_the_same_numbers() {
-    assert_eq!(rule_numbers(POLISH), rule_numbers(ENGLISH));
+fn translations_keep_the_numbers() {
+    for [english, french, polish] in [document!("under-falling-skies"), document!("under-falling-skies-campaign")] {
+        let numbers = rule_numbers(english);
+        assert!(!numbers.is_empty());
+        assert_eq!(rule_numbers(french), numbers);
+        assert_eq!(rule_numbers(polish), numbers);
+    }
 }
