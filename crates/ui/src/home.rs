@@ -1,5 +1,6 @@
 //! The first page: what can be played, and what goes on.
 
+use black_angel::BlackAngel;
 use maud::{Markup, html};
 use under_falling_skies::UnderFallingSkies;
 
@@ -33,7 +34,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                         ul { @for table in going { (saved(table, lang)) } }
                     }
                 }
-                section.games { (card::<UnderFallingSkies>(lang, scene.today)) }
+                section.games { (card::<UnderFallingSkies>(lang, scene.today)) (card::<BlackAngel>(lang, scene.today)) }
                 @if !over.is_empty() {
                     section.saved.over aria-labelledby="over" {
                         h2 #over { (say!(lang, "home-over")) }
@@ -73,7 +74,11 @@ fn card<G: Tabletop>(lang: Lang, today: &str) -> Markup {
 
 fn game_title(id: &str, lang: Lang) -> String {
     use engine::Game;
-    if id == UnderFallingSkies::ID { UnderFallingSkies::title(lang) } else { id.to_owned() }
+    match id {
+        UnderFallingSkies::ID => UnderFallingSkies::title(lang),
+        BlackAngel::ID => BlackAngel::title(lang),
+        other => other.to_owned(),
+    }
 }
 
 fn saved(table: &SavedTable, lang: Lang) -> Markup {

@@ -29,6 +29,10 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/ufs-components.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-log.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-refusals.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-components.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-log.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-refusals.ftl")),
         ]
     };
 }

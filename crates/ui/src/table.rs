@@ -299,7 +299,7 @@ fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
         .iter()
         .enumerate()
         .rev()
-        .filter_map(|(index, event)| G::narrate(event, scene.view, lang).map(|line| (index, line)))
+        .filter_map(|(index, event)| G::narrate_here(event, scene).map(|line| (index, line)))
         .take(LOG_LINES)
         .collect();
     html! {

@@ -58,6 +58,11 @@ pub trait Tabletop: Game {
     /// One line of the log; none for what is not worth a line.
     fn narrate(event: &Self::Event, view: &Self::View, lang: Lang) -> Option<Markup>;
 
+    /// The same at this table, where the players have names.
+    fn narrate_here(event: &Self::Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
+        Self::narrate(event, scene.view, scene.visit.lang)
+    }
+
     /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0
     /// means that it needs no frame of its own.
     fn pause(event: &Self::Event) -> u32;
