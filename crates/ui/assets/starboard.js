@@ -1,1 +1,478 @@
+// The script of the pages. The server draws; this file lights what can be touched, shows what
+// would happen, sends choices, and plays back what the server streams. Without it every page
+// still works: each choice is a button of a form.
 "use strict";
+(() => {
+  const doc = document, root = doc.documentElement, body = doc.body;
+  const $ = (id) => doc.getElementById(id);
+  const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
+  root.classList.add("live");
+
+  const table = body.dataset.table;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const TARGET = /^((die|room|ship|robot|member|res|bay|lane|face)-\d+|sq-\d-\d|power|bin)$/;
+
+  // ---------- what is offered ----------
+  let offered = [];    // { button, path, layers, action }
+  let chosen = [];     // ids touched so far
+  let pointed = null;  // the choice whose preview is shown
+  let waiting = null;  // a choice that a second tap confirms
+  let sending = false; // a choice is on its way, or what it did has not been shown yet
+  let playing = false;
+
+  const read = () => {
+    offered = all("#choices .opt").map((button) => ({
+      button,
+      path: button.dataset.path ? button.dataset.path.split(" ") : [],
+      layers: button.dataset.layers ? button.dataset.layers.split(" ") : [],
+      action: button.value,
+    }));
+  };
+  const fits = (choice, touched = chosen) => touched.every((id, index) => choice.path[index] === id);
+  const next = (touched = chosen) => {
+    const targets = new Map();
+    for (const choice of offered) {
+      if (choice.path.length > touched.length && fits(choice, touched)) {
+        const id = choice.path[touched.length];
+        if (!targets.has(id)) targets.set(id, []);
+        targets.get(id).push(choice);
+      }
+    }
+    return targets;
+  };
+  const completes = (choices) => choices.length === 1 && choices[0].path.length === chosen.length + 1;
+
+  // ---------- light ----------
+  const light = () => {
+    for (const element of all(".may, .chosen")) {
+      element.classList.remove("may", "chosen");
+      element.tabIndex = -1;
+    }
+    if (!playing && !sending) {
+      for (const id of next().keys()) {
+        const element = $(id);
+        if (element) { element.classList.add("may"); element.tabIndex = 0; }
+      }
+    }
+    for (const id of chosen) {
+      const element = $(id);
+      if (element) { element.classList.add("chosen"); element.tabIndex = 0; element.setAttribute("aria-pressed", "true"); }
+    }
+    for (const element of all("[aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
+    const at = chosen.join(" ");
+    let told = false;
+    for (const hint of all("#prompt .hint")) {
+      hint.hidden = chosen.length === 0 || hint.dataset.at !== at;
+      told ||= !hint.hidden;
+    }
+    const ask = doc.querySelector("#prompt .ask");
+    if (ask) ask.hidden = told;
+    const back = doc.querySelector('[data-do="back"]');
+    if (back) back.hidden = chosen.length === 0;
+    for (const choice of offered) choice.button.classList.toggle("off", chosen.length > 0 && !fits(choice));
+    for (const group of all("#choices .group")) group.classList.toggle("off", !group.querySelector(".opt:not(.off)"));
+    for (const section of all("#choices .section")) {
+      section.classList.toggle("off", !section.querySelector(".opt:not(.off)"));
+      if (chosen.length > 0) section.open = !section.classList.contains("off");
+    }
+    point(null);
+  };
+
+  /** Shows what a choice would do. */
+  const point = (choice) => {
+    if (waiting && choice === null) choice = waiting;
+    pointed = choice;
+    for (const layer of all(".layer")) layer.hidden = !choice || !choice.layers.includes(layer.id);
+    for (const element of all(".pointed, .opt.on")) element.classList.remove("pointed", "on");
+    if (choice) {
+      choice.button.classList.add("on");
+      const last = $(choice.path.at(-1));
+      if (last) last.classList.add("pointed");
+    }
+    const confirm = $("confirm");
+    if (confirm) {
+      confirm.hidden = !waiting;
+      if (waiting) {
+        const words = confirm.querySelector(".what-then");
+        words.replaceChildren(...[...waiting.button.querySelector(".words").childNodes].map((node) => node.cloneNode(true)),
+          doc.createElement("br"), waiting.button.querySelector(".chips").cloneNode(true));
+      }
+    }
+  };
+  const pointAt = (id) => {
+    const choices = next().get(id);
+    point(choices && completes(choices) ? choices[0] : null);
+  };
+
+  // ---------- touch ----------
+  const touch = (id, byFinger = false) => {
+    if (playing) { hurry(); return; }
+    if (sending) return;
+    hideRefusal();
+    const already = chosen.indexOf(id);
+    if (already >= 0) { waiting = null; chosen.length = already; light(); return; }
+    let choices = next().get(id);
+    if (!choices && chosen.length > 0 && next([]).has(id)) { chosen = []; choices = next().get(id); }
+    if (!choices) { waiting = null; refuse(id); return; }
+    if (completes(choices)) {
+      if (byFinger && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
+      send(choices[0].action);
+      return;
+    }
+    waiting = null;
+    chosen.push(id);
+    // A path with a single way on goes on, up to its last step.
+    for (;;) {
+      const ways = next();
+      if (ways.size !== 1) break;
+      const [only, inside] = [...ways][0];
+      if (inside.some((choice) => choice.path.length === chosen.length + 1)) break;
+      chosen.push(only);
+    }
+    light();
+  };
+  const back = () => {
+    if (waiting) { waiting = null; point(null); return true; }
+    if (chosen.length === 0) return false;
+    const last = $(chosen.pop());
+    light();
+    if (last) last.focus({ preventScroll: true });
+    return true;
+  };
+
+  /** The lit thing under a point, else whatever could ever be a target there. */
+  const under = (x, y) => {
+    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && TARGET.test(element.id));
+    return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
+  };
+  let finger = false;
+  doc.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
+  doc.addEventListener("click", (event) => {
+    const where = event.target.closest("#board, #panels");
+    if (!where) return;
+    const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY);
+    if (element && TARGET.test(element.id)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
+    else if (playing) hurry();
+  });
+  let hovered = null;
+  doc.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch" || playing) return;
+    const option = event.target.closest && event.target.closest("#choices .opt");
+    const element = option || (event.target.closest && event.target.closest("#board, #panels") ? under(event.clientX, event.clientY) : null);
+    if (element === hovered) return;
+    hovered = element;
+    if (option) point(offered.find((choice) => choice.button === option) || null);
+    else if (element) pointAt(element.id);
+    else point(null);
+  });
+  doc.addEventListener("focusin", (event) => {
+    const option = event.target.closest("#choices .opt");
+    if (option) point(offered.find((choice) => choice.button === option) || null);
+    else if (TARGET.test(event.target.id) && event.target.classList.contains("may")) pointAt(event.target.id);
+  });
+
+  // ---------- send ----------
+  const number = () => { const field = doc.querySelector('#act [name="n"]'); return field ? field.value : "0"; };
+  const post = async (path, fields) => {
+    const answer = await fetch(path, {
+      method: "POST", credentials: "same-origin",
+      headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields),
+    });
+    try { return await answer.json(); } catch { return { ok: answer.ok, message: "" }; }
+  };
+  const deliver = async (path, fields) => {
+    if (sending || playing || !table) return;
+    sending = true;
+    body.classList.add("waiting");
+    waiting = null;
+    try {
+      const answer = await post(path, fields);
+      if (answer.ok) {
+        chosen = [];
+        // What happened comes by the stream; should that be down, it is fetched.
+        if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
+        return;
+      }
+      showRefusal(answer.message, answer.rule);
+      await refresh();
+    } catch {
+      lost(true);
+    }
+    sending = false;
+    body.classList.remove("waiting");
+    light();
+  };
+  const send = (action) => deliver(`/t/${table}/act`, { n: number(), action });
+  const undo = () => {
+    const form = doc.querySelector("form[data-undo]");
+    if (form && !form.querySelector("button").disabled) { chosen = []; deliver(form.getAttribute("action"), { n: number() }); }
+  };
+  doc.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!table) return;
+    if (form.id === "act") {
+      event.preventDefault();
+      if (event.submitter) send(event.submitter.value);
+    } else if (form.hasAttribute("data-undo")) {
+      event.preventDefault();
+      undo();
+    }
+  });
+
+  // ---------- refusals ----------
+  const showRefusal = (message, rule) => {
+    const box = $("refusal");
+    if (!box || !message) return;
+    box.querySelector("span").textContent = message;
+    const link = box.querySelector("a");
+    link.hidden = !rule;
+    if (rule) { link.textContent = rule; link.href = `${body.dataset.rules}#${rule}`; }
+    box.hidden = false;
+    clearTimeout(showRefusal.timer);
+    showRefusal.timer = setTimeout(hideRefusal, 9000);
+  };
+  const hideRefusal = () => { const box = $("refusal"); if (box) box.hidden = true; };
+  const shake = (element) => {
+    if (!element) return;
+    element.classList.add("no");
+    element.addEventListener("animationend", () => element.classList.remove("no"), { once: true });
+    setTimeout(() => element.classList.remove("no"), 600);
+  };
+  const refuse = async (id) => {
+    shake($(id));
+    if (!table) return;
+    try {
+      const answer = await post(`/t/${table}/why`, { path: [...chosen, id].join(" ") });
+      if (answer.message) showRefusal(answer.message, answer.rule);
+      else shake(doc.querySelector("#prompt .asked"));
+    } catch { lost(true); }
+  };
+
+  // ---------- playback ----------
+  const queue = [];
+  let skip = false, wake = null;
+  const factor = () => ({ slow: 1.8, fast: 0.5, instant: 0 })[root.dataset.speed] ?? 1;
+  const rest = (ms) => new Promise((done) => {
+    if (ms <= 0 || skip) { done(); return; }
+    const timer = setTimeout(done, ms);
+    wake = () => { clearTimeout(timer); done(); };
+  });
+  const hurry = () => { skip = true; if (wake) wake(); };
+  const places = () => new Map(all(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
+  const still = () => calm.matches || skip || factor() === 0;
+
+  const morph = (part) => {
+    const old = $(part.id);
+    if (!old) return;
+    Idiomorph.morph(old, part.html, {
+      morphStyle: "outerHTML",
+      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.classList.contains("section")) },
+    });
+  };
+  /** Lets every piece glide from where it was to where it is. */
+  const glide = (before) => {
+    const span = 300 * Math.min(factor(), 1.4);
+    for (const piece of all(".piece[id]")) {
+      const from = before.get(piece.id), to = piece.getBoundingClientRect();
+      if (!from || !from.width || !to.width) continue;
+      const dx = from.left + from.width / 2 - to.left - to.width / 2, dy = from.top + from.height / 2 - to.top - to.height / 2;
+      if (Math.abs(dx) + Math.abs(dy) < 2) continue;
+      if (piece.classList.contains("boom")) { blast(from); piece.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], span * 2.4); continue; }
+      if (piece.classList.contains("jumps")) { piece.animate([{ opacity: 0, scale: 0.2 }, { opacity: 1, scale: 1 }], span * 1.2); continue; }
+      const far = Math.min(1.5, 0.6 + Math.hypot(dx, dy) / 260);
+      piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: span * far, easing: "cubic-bezier(.3, .1, .3, 1)" });
+    }
+    for (const piece of all(".boom[hidden]")) { const from = before.get(piece.id); if (from && from.width) blast(from); }
+  };
+  const blast = (at) => {
+    const burst = doc.createElement("i");
+    burst.className = "blast";
+    const size = at.height * 2.6;
+    Object.assign(burst.style, { width: `${size}px`, height: `${size}px`, left: `${at.left + at.width / 2 - size / 2}px`, top: `${at.top + at.height / 2 - size / 2}px` });
+    body.append(burst);
+    burst.animate([{ scale: 0.2, opacity: 1 }, { scale: 1, opacity: 1, offset: 0.4 }, { scale: 1.3, opacity: 0 }], 520 * Math.max(factor(), 0.4)).onfinish = () => burst.remove();
+  };
+  const announce = () => {
+    const line = doc.querySelector("#log li:first-child"), live = $("live");
+    if (line && live && live.textContent !== line.textContent) live.textContent = line.textContent;
+  };
+  const show = (frame) => {
+    const before = still() ? null : places();
+    for (const part of frame.parts) morph(part);
+    if (before) glide(before);
+    announce();
+  };
+  const settle = () => {
+    playing = false;
+    skip = false;
+    sending = false;
+    body.classList.remove("playing", "waiting");
+    waiting = null;
+    read();
+    // With one thing left to begin with, it is begun.
+    const firsts = [...next([])].filter(([id]) => id !== "bin" && id !== "power");
+    chosen = chosen.filter(() => false);
+    if (firsts.length === 1 && firsts[0][1].every((choice) => choice.path.length > 1)) chosen.push(firsts[0][0]);
+    const prompt = $("prompt");
+    if (prompt) doc.title = prompt.dataset.title;
+    light();
+    const active = doc.activeElement;
+    if (keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
+  };
+  const play = async () => {
+    if (playing) return;
+    playing = true;
+    body.classList.add("playing");
+    chosen = [];
+    waiting = null;
+    light();
+    while (queue.length > 0) {
+      const message = queue.shift();
+      for (const [index, frame] of message.frames.entries()) {
+        show(frame);
+        const last = index === message.frames.length - 1;
+        // A viewer who is behind catches up without waiting.
+        if (!last && queue.length === 0) await rest((frame.pause || 0) * factor());
+      }
+    }
+    settle();
+  };
+
+  // ---------- the stream ----------
+  let stream = null;
+  const lost = (is) => { const banner = $("lost"); if (banner) banner.hidden = !is; };
+  const connect = () => {
+    if (!table || !window.EventSource) return;
+    stream = new EventSource(`/t/${table}/events?from=${encodeURIComponent(number())}`);
+    stream.addEventListener("open", () => lost(false));
+    stream.addEventListener("frames", (event) => {
+      lost(false);
+      let message;
+      try { message = JSON.parse(event.data); } catch { return; }
+      // The same position again needs no playback.
+      if (String(message.n) === number() && !sending && !playing) message.frames = message.frames.slice(-1);
+      queue.push(message);
+      play();
+    });
+    stream.addEventListener("error", () => {
+      lost(true);
+      if (stream.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
+    });
+  };
+  /** Fetches the page and takes its parts: for when the stream is down or the page is behind. */
+  const refresh = async () => {
+    const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
+    if (!answer.ok) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end"]
+      .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
+    queue.push({ frames: [{ parts, pause: 0 }] });
+    await play();
+  };
+
+  // ---------- keys ----------
+  let keyboard = false;
+  const lit = () => all(".may").filter((element) => element.offsetParent !== null || element.getClientRects().length > 0);
+  const walk = (dx, dy) => {
+    const targets = lit();
+    if (targets.length === 0) return;
+    const middle = (element) => { const r = element.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+    const start = targets.includes(doc.activeElement) ? doc.activeElement : null;
+    if (!start) { targets[0].focus(); return; }
+    const [x, y] = middle(start);
+    let best = null, least = Infinity;
+    for (const element of targets) {
+      if (element === start) continue;
+      const [ex, ey] = middle(element);
+      const along = (ex - x) * dx + (ey - y) * dy, across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+      if (along <= 2) continue;
+      if (along + 2.5 * across < least) { least = along + 2.5 * across; best = element; }
+    }
+    if (best) best.focus();
+  };
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  doc.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog[open]")) return;
+    keyboard = true;
+    if (event.key === "Escape") {
+      if (!$("refusal")?.hidden) hideRefusal();
+      else if (closeDrawers()) return;
+      else if ($("menu")?.open) $("menu").open = false;
+      else if (playing) hurry();
+      else back();
+    } else if (event.key === "?") {
+      help();
+    } else if (event.key.toLowerCase() === "u") {
+      undo();
+    } else if (/^[1-5]$/.test(event.key)) {
+      const id = `die-${Number(event.key) - 1}`;
+      if ($(id)) { touch(id); $(id)?.focus({ preventScroll: true }); }
+    } else if (ARROWS[event.key]) {
+      const link = doc.querySelector(`a[data-key="${event.key}"]`);
+      if (link) { link.click(); return; }
+      if (event.target.closest("#choices, #log, .menu")) return;
+      event.preventDefault();
+      walk(...ARROWS[event.key]);
+    }
+  });
+  doc.addEventListener("pointerdown", () => { keyboard = false; });
+
+  // ---------- small things ----------
+  const help = () => { const dialog = $("help"); if (dialog && !dialog.open) dialog.showModal(); };
+  const closeDrawers = () => { const open = all(".side > .card.open, .left.open"); for (const drawer of open) drawer.classList.remove("open"); return open.length > 0; };
+  doc.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-do]");
+    if (button) {
+      const what = button.dataset.do;
+      if (what === "help") { const menu = $("menu"); if (menu) menu.open = false; help(); }
+      else if (what === "back") back();
+      else if (what === "dismiss") hideRefusal();
+      else if (what === "confirm" && waiting) send(waiting.action);
+      return;
+    }
+    const drawer = event.target.closest("[data-drawer]");
+    if (drawer) {
+      event.preventDefault();
+      const panel = $(drawer.dataset.drawer), was = panel && panel.classList.contains("open");
+      closeDrawers();
+      if (panel && !was) { panel.classList.add("open"); panel.focus({ preventScroll: true }); }
+      return;
+    }
+    const summary = event.target.closest("#choices .section > summary");
+    if (summary && !playing && !sending) {
+      const section = summary.parentElement, first = section.dataset.first;
+      if (next([]).has(first) && chosen[0] !== first) { event.preventDefault(); chosen = []; touch(first); }
+      else if (chosen[0] === first) { event.preventDefault(); chosen = []; light(); section.open = false; }
+    } else if (!event.target.closest(".side > .card, .left, .tray")) closeDrawers();
+    if (!event.target.closest(".menu")) { const menu = $("menu"); if (menu) menu.open = false; }
+  });
+  doc.addEventListener("change", (event) => {
+    const form = event.target.closest("form");
+    if (form && form.classList.contains("settings")) {
+      if (event.target.name === "lang") { form.submit(); return; }
+      root.dataset[event.target.name] = event.target.value;
+      fetch("/settings", { method: "POST", credentials: "same-origin", redirect: "manual", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: new URLSearchParams(new FormData(form)) }).catch(() => lost(true));
+    } else if (form && form.id === "setup") {
+      rate(form);
+    } else if (form && form.closest(".replay-controls")) {
+      form.submit();
+    }
+  });
+  /** The difficulty of a setup, in stars (UFS-DIFF-2). */
+  const rate = (form) => {
+    const output = $("rating");
+    if (!output) return;
+    const side = form.querySelector('[name="side"]:checked')?.value || "normal";
+    let halves = 0;
+    for (const input of all("input:checked", form)) {
+      halves += Number(input.dataset.half || 0);
+      halves += Number((side === "damaged" ? input.dataset.halfDamaged : input.dataset.halfNormal) || 0);
+    }
+    output.textContent = String(halves / 2).replace("-", "−");
+  };
+
+  if ($("act")) { read(); settle(); }
+  if ($("setup")) rate($("setup"));
+  connect();
+})();

@@ -32,7 +32,7 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
         rules: Some(rules.clone()),
         bar: html! {
             span.game { (G::title(lang)) }
-            span.what { (scene.what) }
+            span.table-name { (scene.what) }
             (part("where"))
             span.whose { (part("whose")) }
         },

@@ -1,30 +1,57 @@
 //! The table of Under Falling Skies.
 
-use engine::{Fault, Forecast};
-use maud::{Markup, html};
+mod attempt;
+mod base;
+mod choices;
+mod end;
+mod log;
+mod moment;
+mod outlook;
+mod panels;
+mod preview;
+mod prompt;
+mod setup_form;
+mod signs;
+mod sky;
+mod words;
+
+use engine::{Fault, Forecast, RuleCited};
+use fluent_bundle::FluentArgs;
+use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
+use crate::lang::{say, t};
 use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use moment::Moment;
 
 impl Tabletop for UnderFallingSkies {
     fn rules(_: Lang) -> &'static str {
         include_str!("../../../../docs/rules/under-falling-skies.md")
     }
 
-    fn title(_: Lang) -> String {
-        "Under Falling Skies".to_owned()
+    fn title(lang: Lang) -> String {
+        say!(lang, "ufs-title")
     }
 
-    fn pitch(_: Lang) -> String {
-        String::new()
+    fn pitch(lang: Lang) -> String {
+        say!(lang, "ufs-pitch")
     }
 
     fn emblem() -> Markup {
-        html! {}
+        html! {
+            div.ufs-emblem aria-hidden="true" {
+                svg.stars { use href="#i-stars" {} }
+                svg.hull { use href="#i-mothership" {} }
+                svg.ship.purple.one { use href="#i-ship-purple" {} }
+                svg.ship.purple.two { use href="#i-ship-purple" {} }
+                svg.ship.white.three { use href="#i-ship-white" {} }
+                svg.town { use href="#i-town" {} }
+            }
+        }
     }
 
     fn drawings() -> Markup {
-        html! {}
+        PreEscaped(include_str!("../../assets/ufs/drawings.svg").to_owned())
     }
 
     fn stage(view: &View) -> &'static str {
@@ -32,78 +59,76 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn prompt(scene: &TableScene<'_, Self>) -> Markup {
-        html! { (format!("{:?}", scene.view.step)) }
+        prompt::prompt(scene)
     }
 
-    fn hints(_: &TableScene<'_, Self>, _: &[Choice]) -> Vec<(String, Markup)> {
-        Vec::new()
+    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
+        prompt::hints(scene, choices)
     }
 
-    fn legend(_: Lang) -> Markup {
-        html! {}
+    fn legend(lang: Lang) -> Markup {
+        panels::legend(lang)
     }
 
-    fn field_name(field: &str, _: Lang) -> String {
-        field.to_owned()
+    fn field_name(field: &str, lang: Lang) -> String {
+        setup_form::field_name(field, lang)
     }
 
-    fn describe(setup: &Setup, _: Lang) -> String {
-        format!("{}, {}", setup.city.record().name, setup.threat)
+    fn describe(setup: &Setup, lang: Lang) -> String {
+        setup_form::describe(setup, lang)
     }
 
-    fn setup_fields(_: Lang, _: &[(String, String)]) -> Markup {
-        html! {}
+    fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
+        setup_form::fields(lang, fields)
     }
 
-    fn setup_from_fields(_: &[(String, String)]) -> Result<Setup, Fault> {
-        Ok(Setup::default())
+    fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
+        setup_form::from_fields(fields)
     }
 
-    fn daily(_: &str) -> Setup {
-        Setup::default()
+    fn daily(day: &str) -> Setup {
+        setup_form::daily(day)
     }
 
-    fn choice(_: &TableScene<'_, Self>, action: Action, _: &Forecast<Self>) -> Choice {
-        let text = serde_json::to_string(&action).unwrap_or_default();
-        Choice {
-            words: html! { (text) },
-            action: text,
-            path: Vec::new(),
-            sign: html! {},
-            section: String::new(),
-            group: String::new(),
-            group_note: String::new(),
-            chips: html! {},
-            preview: Vec::new(),
-            button: false,
-        }
+    fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
+        choices::choice(scene, action, forecast)
     }
 
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
-        let board = html! { div #board { pre { (serde_json::to_string_pretty(scene.view).unwrap_or_default()) } } };
+        let moment = Moment::of(scene);
+        let lang = scene.visit.lang;
+        let board = html! {
+            div #board.board .{ "m" (scene.view.mothership) (moment.board()) } role="group" aria-label=(say!(lang, "ufs-board")) {
+                (sky::sky(scene.view, moment, lang))
+                (base::base(scene, moment))
+            }
+        };
         let part = |id, html: Markup| Part { id, html: html.into_string() };
         vec![
-            part("where", html! { span #where {} }),
-            part("panels", html! { aside #panels {} }),
+            part("where", panels::phases(scene.view, lang)),
+            part("panels", panels::panels(scene, moment)),
             part("board", board),
-            part("end", html! { div #end {} }),
+            part("end", end::end(scene)),
         ]
     }
 
-    fn narrate(event: &Event, _: &View, _: Lang) -> Option<Markup> {
-        Some(html! { (serde_json::to_string(event).unwrap_or_default()) })
+    fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
+        log::narrate(event, view, lang)
     }
 
-    fn pause(_: &Event) -> u32 {
-        300
+    fn pause(event: &Event) -> u32 {
+        log::pause(event)
     }
 
-    fn attempt(_: &View, _: &[&str]) -> Option<Action> {
-        None
+    fn attempt(view: &View, path: &[&str]) -> Option<Action> {
+        attempt::attempt(view, path)
     }
 
-    fn explain(illegal: &Refusal, _: Lang) -> String {
-        use engine::RuleCited;
-        illegal.key().to_owned()
+    fn explain(illegal: &Refusal, lang: Lang) -> String {
+        let mut args = FluentArgs::new();
+        for (name, number) in illegal.args() {
+            args.set(name, number);
+        }
+        t(lang, illegal.key(), &args)
     }
 }

@@ -1,0 +1,394 @@
+//! How each legal action is chosen on the table, and what it says in words.
+
+use engine::Forecast;
+use maud::{Markup, html};
+use under_falling_skies::components::RoomKind;
+use under_falling_skies::{
+    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, Square, Step, Target, UnderFallingSkies, View,
+};
+
+use super::outlook::{digging_cost, in_range, outlook, research_steps, room_of};
+use super::signs::{chip, room_sign, ship_sign, sign};
+use super::sky::is_held;
+use super::{preview, words};
+use crate::lang::{rich, say};
+use crate::{Choice, Lang, TableScene};
+
+type Scene<'a> = TableScene<'a, UnderFallingSkies>;
+
+fn die_id(die: u8) -> String {
+    format!("die-{die}")
+}
+
+fn square_id(square: Square) -> String {
+    format!("sq-{}-{}", square.row(), square.column())
+}
+
+/// What stands in the list beside a choice.
+struct Entry {
+    path: Vec<String>,
+    words: Markup,
+    sign: Markup,
+    section: String,
+    group: String,
+    group_note: String,
+    button: bool,
+}
+
+impl Entry {
+    fn new(path: Vec<String>, sign: Markup, words: Markup) -> Entry {
+        let button = path.is_empty();
+        Entry { path, words, sign, section: String::new(), group: String::new(), group_note: String::new(), button }
+    }
+
+    fn under(mut self, group: String) -> Entry {
+        self.group = group;
+        self
+    }
+}
+
+pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Choice {
+    let (view, lang) = (scene.view, scene.visit.lang);
+    let entry = entry(scene, action, forecast);
+    Choice {
+        action: serde_json::to_string(&action).unwrap_or_default(),
+        path: entry.path,
+        words: entry.words,
+        sign: entry.sign,
+        section: entry.section,
+        group: entry.group,
+        group_note: entry.group_note,
+        chips: chips(view, action, forecast, lang),
+        preview: preview::preview(view, action, forecast, lang),
+        button: entry.button,
+    }
+}
+
+fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Entry {
+    let (view, lang) = (scene.view, scene.visit.lang);
+    let base = Base::of(view.city);
+    match action {
+        Action::Place { die, square, with } => place(view, die, square, with, forecast, lang),
+        Action::RemoveRobot { robot } => {
+            let path = vec!["bin".to_owned(), format!("robot-{robot}")];
+            let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
+            Entry::new(path, sign("robot"), rich!(lang, "ufs-do-remove-robot", face = face))
+                .under(say!(lang, "ufs-group-remove"))
+        }
+        Action::Discard { die } => {
+            let path = vec!["bin".to_owned(), die_id(die)];
+            let words = rich!(lang, "ufs-do-discard", die = words::die_of(lang, view, die));
+            Entry::new(path, sign("bin"), words).under(say!(lang, "ufs-group-remove"))
+        }
+        Action::SetSix { die } => {
+            let words = rich!(lang, "ufs-do-set-six", die = words::die_of(lang, view, die));
+            Entry::new(vec![die_id(die)], sign("pips-6"), words)
+        }
+        Action::Reroll { die } => {
+            let words = rich!(lang, "ufs-do-reroll", die = words::die_of(lang, view, die));
+            Entry::new(vec!["power".to_owned(), die_id(die)], sign("again"), words).under(words::city(lang, view.city))
+        }
+        Action::KeepDie { die } => {
+            let words = rich!(lang, "ufs-do-keep", die = words::die_of(lang, view, die));
+            Entry::new(vec![die_id(die)], sign("lock"), words)
+        }
+        Action::RerollRest => Entry::new(Vec::new(), sign("again"), rich!(lang, "ufs-do-reroll-rest")),
+        Action::Pass => pass(view, lang),
+        Action::CancelDescent { pay: true } => Entry::new(Vec::new(), sign("bolt"), rich!(lang, "ufs-do-cancel")),
+        Action::CancelDescent { pay: false } => Entry::new(Vec::new(), sign("descend"), rich!(lang, "ufs-do-let-sink")),
+        Action::Resolve { room, reduced } => {
+            let found = base.rooms.get(usize::from(room));
+            let kinds = found.map_or(&[][..], |room| &room.kinds);
+            let value = forecast.events.iter().find_map(|event| match event {
+                Event::RoomResolved { value, .. } => Some(*value),
+                _ => None,
+            });
+            let name = words::room(lang, kinds);
+            let column = found.and_then(|room| room.squares.first()).map_or(0, |square| square.column() + 1);
+            let words = rich!(lang, "ufs-do-resolve", room = name, value = value.unwrap_or(0), column = column);
+            let mut path = vec![format!("room-{room}")];
+            if reduced {
+                path.insert(0, "power".to_owned());
+            }
+            let group = if reduced { words::city(lang, view.city) } else { say!(lang, "ufs-group-rooms") };
+            Entry::new(path, room_sign(kinds), words).under(group)
+        }
+        Action::Dig => {
+            let die = (0u8..).zip(&view.dice).find(|(_, die)| matches!(die.die.at, DieSpot::Digging { .. }));
+            let path = die.map(|(die, _)| vec![die_id(die)]).unwrap_or_default();
+            let mut entry = Entry::new(path, sign("digger"), rich!(lang, "ufs-do-dig"));
+            entry.group = say!(lang, "ufs-group-rooms");
+            entry
+        }
+        Action::ClearGun { die } => {
+            let evacuees = view.memory.evacuees != 0;
+            let words = if evacuees { rich!(lang, "ufs-do-evacuate") } else { rich!(lang, "ufs-do-clear") };
+            let name = if evacuees { "people" } else { "rubble" };
+            let words = html! { (words) " (" (words::die_of(lang, view, die)) ")" };
+            Entry::new(vec![die_id(die)], sign(name), words).under(say!(lang, "ufs-group-scenario"))
+        }
+        Action::OpenGate => {
+            let square = view.closed.first().copied().unwrap_or(0);
+            Entry::new(vec![format!("res-{square}")], sign("lock"), rich!(lang, "ufs-do-open-gate", square = square))
+                .under(say!(lang, "ufs-group-scenario"))
+        }
+        Action::Decontaminate { square } => {
+            let words = rich!(lang, "ufs-do-clean", place = words::place_and_column(lang, base, square));
+            Entry::new(vec![square_id(square)], sign("toxic"), words).under(say!(lang, "ufs-group-scenario"))
+        }
+        Action::EndPhase => {
+            let left = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
+            Entry::new(Vec::new(), sign("hourglass"), rich!(lang, "ufs-do-end-rooms", count = left))
+        }
+        Action::Advance { squares } => {
+            let path = vec![format!("res-{}", view.research + squares)];
+            let mut entry = Entry::new(path, sign("flask"), rich!(lang, "ufs-do-advance", count = squares));
+            entry.button = scene.choices.first().is_some_and(|(first, _)| *first == action) || squares == 0;
+            entry
+        }
+        Action::PlaceRobot { robot, square } => {
+            let several = scene
+                .choices
+                .iter()
+                .any(|(other, _)| matches!(other, Action::PlaceRobot { robot: other, .. } if *other != robot));
+            let mut path = vec![square_id(square)];
+            if several {
+                path.insert(0, format!("robot-{robot}"));
+            }
+            let words = rich!(lang, "ufs-do-place-robot", place = words::place(lang, base, square));
+            let kinds = room_of(base, square).map_or(&[][..], |room| &room.kinds);
+            let icon = if square.is_gun() { sign("turret") } else { room_sign(kinds) };
+            let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
+            if several {
+                let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
+                entry.section = say!(lang, "ufs-section-robot", face = face);
+            }
+            entry
+        }
+        Action::SkipRobot => Entry::new(Vec::new(), sign("robot"), rich!(lang, "ufs-do-skip-robot")),
+        Action::Shoot { ship } => {
+            Entry::new(vec![format!("ship-{ship}")], ship_sign(Colour::of(ship)), shoot_words(view, ship, lang))
+        }
+        Action::KeepValue { robot } => {
+            let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
+            Entry::new(vec![format!("robot-{robot}")], sign("robot"), rich!(lang, "ufs-do-spare-robot", face = face))
+        }
+        Action::LoseValue => Entry::new(Vec::new(), sign("robot"), rich!(lang, "ufs-do-wear")),
+        Action::Hold { by, colour } => {
+            let ship = (0u8..)
+                .zip(&view.ships)
+                .find(|(number, ship)| ship.colour == colour && ship.berth == Berth::Aboard && !is_held(view, *number))
+                .map_or(0, |(number, _)| number);
+            let holder = match by {
+                Holder::City => "power".to_owned(),
+                Holder::Character => format!("member-{}", holding_member(view)),
+            };
+            let words = rich!(lang, "ufs-do-hold", ship = words::ship(lang, colour));
+            let group = match by {
+                Holder::City => words::city(lang, view.city),
+                Holder::Character => member_name(view, holding_member(view)),
+            };
+            Entry::new(vec![holder, format!("ship-{ship}")], ship_sign(colour), words).under(group)
+        }
+        Action::Drop { column } => {
+            let words = rich!(lang, "ufs-do-drop", column = column + 1);
+            Entry::new(vec![format!("bay-{column}")], ship_sign(view.dropping.unwrap_or(Colour::Purple)), words)
+        }
+        Action::UseCharacter { character, target } => {
+            let member = view.team.iter().position(|member| member.character == character).unwrap_or(0);
+            let mut path = vec![format!("member-{member}")];
+            let words = match target {
+                None => rich!(lang, "ufs-do-use", name = character.record().name.as_str()),
+                Some(target) => {
+                    path.extend(target_path(view, target));
+                    target_words(view, target, lang)
+                }
+            };
+            let mut entry = Entry::new(path, sign("face"), words).under(character.record().name.clone());
+            if let Some(Target::Face { die, .. }) = target {
+                entry.section = character.record().name.clone();
+                entry.group = words::die_of(lang, view, die);
+            }
+            entry
+        }
+        Action::AlsoShip { target } => {
+            Entry::new(target_path(view, target), sign("face"), target_words(view, target, lang))
+        }
+    }
+}
+
+fn pass(view: &View, lang: Lang) -> Entry {
+    let words = match view.step {
+        Step::FirstRoll => rich!(lang, "ufs-do-keep-roll"),
+        Step::MoreShips { .. } => rich!(lang, "ufs-do-no-more"),
+        Step::MothershipStart => rich!(lang, "ufs-do-nobody"),
+        _ => rich!(lang, "ufs-do-drop-all"),
+    };
+    Entry::new(Vec::new(), sign("hourglass"), words)
+}
+
+/// The place in the team of whoever may hold ships aboard.
+fn holding_member(view: &View) -> usize {
+    use under_falling_skies::components::CharacterEffect;
+    let holds = |member: &&under_falling_skies::MemberView| {
+        let recruit = under_falling_skies::Recruit { character: member.character, improved: member.improved };
+        matches!(recruit.side().effect, CharacterEffect::HoldAboard { .. })
+    };
+    view.team.iter().position(|member| holds(&member)).unwrap_or(0)
+}
+
+fn member_name(view: &View, member: usize) -> String {
+    view.team.get(member).map(|member| member.character.record().name.clone()).unwrap_or_default()
+}
+
+fn target_path(view: &View, target: Target) -> Vec<String> {
+    match target {
+        Target::Face { die, face } => vec![die_id(die), format!("face-{face}")],
+        Target::Ship { ship } => vec![format!("ship-{ship}")],
+        Target::Shift { ship, column } => vec![format!("ship-{ship}"), format!("lane-{column}")],
+        Target::Squares { squares } => {
+            let index = view.excavator.index().saturating_add(squares).min(PATH_END);
+            Square::at(index).map(|square| vec![square_id(square)]).unwrap_or_default()
+        }
+    }
+}
+
+fn shoot_words(view: &View, ship: u8, lang: Lang) -> Markup {
+    let found = view.ships.get(usize::from(ship)).map(|ship| ship.berth);
+    match found {
+        Some(Berth::Sky { altitude, column }) => {
+            rich!(lang, "ufs-do-shoot", ship = words::ship(lang, Colour::of(ship)), row = altitude, column = column + 1)
+        }
+        _ => html! { (words::ship(lang, Colour::of(ship))) },
+    }
+}
+
+fn target_words(view: &View, target: Target, lang: Lang) -> Markup {
+    match target {
+        Target::Face { die, face } => {
+            rich!(lang, "ufs-do-set-face", die = words::die_of(lang, view, die), face = face)
+        }
+        Target::Ship { ship } => shoot_words(view, ship, lang),
+        Target::Shift { ship, column } => {
+            let row = match view.ships.get(usize::from(ship)).map(|ship| ship.berth) {
+                Some(Berth::Sky { altitude, .. }) => altitude,
+                _ => 0,
+            };
+            rich!(lang, "ufs-do-shift", ship = words::ship(lang, Colour::of(ship)), row = row, column = column + 1)
+        }
+        Target::Squares { squares } => rich!(lang, "ufs-do-excavate", count = squares),
+    }
+}
+
+fn place(
+    view: &View,
+    die: u8,
+    square: Square,
+    with: Option<under_falling_skies::CharacterId>,
+    forecast: &Forecast<UnderFallingSkies>,
+    lang: Lang,
+) -> Entry {
+    let base = Base::of(view.city);
+    let mut path = vec![die_id(die), square_id(square)];
+    let mut section = words::die_of(lang, view, die);
+    if let Some(character) = with {
+        let member = view.team.iter().position(|member| member.character == character).unwrap_or(0);
+        path.insert(0, format!("member-{member}"));
+        section = say!(lang, "ufs-section-with", die = section, name = character.record().name.as_str());
+    }
+    let fell = forecast.events.iter().find_map(|event| match event {
+        Event::ShipsFell { distance, .. } => Some(*distance),
+        _ => None,
+    });
+    let (icon, words) = if square > view.excavator {
+        (sign("digger"), rich!(lang, "ufs-do-place-dig", count = square.index() - view.excavator.index()))
+    } else if square.is_gun() {
+        (sign("turret"), rich!(lang, "ufs-do-place-gun", count = fell.unwrap_or(0)))
+    } else {
+        match room_of(base, square) {
+            None => (sign("tunnel"), rich!(lang, "ufs-do-place-tunnel")),
+            Some(room) => {
+                let name = words::room(lang, &room.kinds);
+                let outlook = outlook(&forecast.view, room);
+                let words = if outlook.missing > 0 {
+                    rich!(lang, "ufs-do-place-part", room = name, count = outlook.missing)
+                } else {
+                    let kind = room.kinds.first().copied().unwrap_or(RoomKind::Energy);
+                    rich!(lang, "ufs-do-place-room", room = name, value = outlook.value(&forecast.view, room, kind))
+                };
+                (room_sign(&room.kinds), words)
+            }
+        }
+    };
+    let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
+    entry.section = section;
+    if !square.is_gun() {
+        entry.group_note = fall_note(view, square.column(), fell, lang);
+    }
+    entry
+}
+
+/// What happens in a column, in a few words.
+fn fall_note(view: &View, column: u8, fell: Option<u8>, lang: Lang) -> String {
+    let ships = view.ships.iter().filter(|ship| ship.berth.column() == Some(column)).count();
+    match fell {
+        Some(rows) if ships > 0 => say!(lang, "ufs-note-fall", count = ships, rows = rows),
+        _ => say!(lang, "ufs-note-empty"),
+    }
+}
+
+/// What it costs and gives, as far as it is certain.
+fn chips(view: &View, action: Action, forecast: &Forecast<UnderFallingSkies>, lang: Lang) -> Markup {
+    let after = &forecast.view;
+    let mut energy = i64::from(after.energy) - i64::from(view.energy);
+    let mut research = i64::from(after.research) - i64::from(view.research);
+    let damage = i64::from(after.damage) - i64::from(view.damage);
+    let sunk = i64::from(view.mothership) - i64::from(after.mothership);
+    let mut shot = forecast
+        .events
+        .iter()
+        .map(|event| match event {
+            Event::ShipsDestroyed { ships, .. } => ships.len(),
+            _ => 0,
+        })
+        .sum::<usize>();
+    let base = Base::of(view.city);
+    let mut planned = 0;
+    if let Action::Place { square, .. } = action {
+        if square > view.excavator {
+            planned = i64::from(digging_cost(view, square));
+        } else if let Some(room) = room_of(base, square) {
+            let outlook = outlook(after, room);
+            if outlook.missing == 0 {
+                planned = i64::from(outlook.cost);
+                for kind in &room.kinds {
+                    let value = outlook.value(after, room, *kind);
+                    match kind {
+                        RoomKind::Energy => {
+                            energy += i64::from(value.min(view.max_energy.saturating_sub(view.energy)));
+                        }
+                        RoomKind::Research => research += i64::from(research_steps(view, Some(room), value)),
+                        RoomKind::Fighter => shot += in_range(after, value),
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    if let (Action::Resolve { room, .. }, Step::ResearchSteps { value }) = (action, after.step) {
+        research += i64::from(research_steps(view, base.rooms.get(usize::from(room)), value));
+    }
+    let robot = match (action, after.step) {
+        (Action::Resolve { .. } | Action::UseCharacter { .. }, Step::PlaceRobot { face }) => Some(face),
+        _ => None,
+    };
+    html! {
+        @if research != 0 { (chip(if research > 0 { "gain" } else { "loss" }, research, "flask", &say!(lang, "ufs-chip-research"))) }
+        @if shot > 0 { (chip("fight", -(shot as i64), "target", &say!(lang, "ufs-chip-ships"))) }
+        @if let Some(face) = robot { span.chip.bots { (face) (sign("robot")) span.vh { (say!(lang, "ufs-kind-robot")) } } }
+        @if energy != 0 { (chip(if energy > 0 { "energy" } else { "pay" }, energy, "bolt", &say!(lang, "ufs-chip-energy"))) }
+        @if planned > 0 { (chip("pay", -planned, "bolt", &say!(lang, "ufs-chip-energy"))) }
+        @if damage != 0 { (chip(if damage > 0 { "loss" } else { "gain" }, damage, "shield", &say!(lang, "ufs-chip-damage"))) }
+        @if sunk > 0 { (chip("loss", -sunk, "descend", &say!(lang, "ufs-chip-mothership"))) }
+    }
+}
