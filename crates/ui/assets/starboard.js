@@ -10,7 +10,8 @@
 
   const table = body.dataset.table;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const TARGET = /^((die|room|ship|robot|member|res|bay|lane|face)-\d+|sq-\d-\d|power|bin)$/;
+  /** What can ever be touched: every named button of the board and of the panels beside it. */
+  const isTarget = (element) => element.matches("#board button[id], #panels button[id]");
 
   // ---------- what is offered ----------
   let offered = [];    // { button, path, layers, action }
@@ -46,7 +47,8 @@
   const light = () => {
     for (const element of all(".may, .chosen")) {
       element.classList.remove("may", "chosen");
-      element.tabIndex = -1;
+      // What explains itself can still be focused.
+      element.tabIndex = element.querySelector(".tip") ? 0 : -1;
     }
     if (!playing && !sending) {
       for (const id of next().keys()) {
@@ -142,7 +144,7 @@
 
   /** The lit thing under a point, else whatever could ever be a target there. */
   const under = (x, y) => {
-    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && TARGET.test(element.id));
+    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && isTarget(element));
     return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
   };
   let finger = false;
@@ -151,7 +153,7 @@
     const where = event.target.closest("#board, #panels");
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY);
-    if (element && TARGET.test(element.id)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
+    if (element && isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
     else if (playing) hurry();
   });
   let hovered = null;
@@ -168,7 +170,7 @@
   doc.addEventListener("focusin", (event) => {
     const option = event.target.closest("#choices .opt");
     if (option) point(offered.find((choice) => choice.button === option) || null);
-    else if (TARGET.test(event.target.id) && event.target.classList.contains("may")) pointAt(event.target.id);
+    else if (isTarget(event.target) && event.target.classList.contains("may")) pointAt(event.target.id);
   });
 
   // ---------- send ----------

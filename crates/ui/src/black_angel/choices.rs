@@ -286,7 +286,7 @@ fn activate(path: [String; 1], tile: Option<(Tile, bool)>, lang: Lang, place: St
 }
 
 fn die_sign(die: Die) -> Markup {
-    html! { span.sign.die.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } }
+    html! { span.sign.bdie.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } }
 }
 
 fn reserve(holder: Holder, die: Die, words: Markup) -> Entry {

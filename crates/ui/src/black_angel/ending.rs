@@ -13,8 +13,8 @@ use crate::lang::{rich, say};
 /// The end screen; an empty element before the end.
 pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
     let (view, lang, names) = (scene.view, scene.visit.lang, names(scene));
-    if !view.over {
-        return html! { div #end.end hidden {} };
+    if !view.over || scene.playing || scene.replay.is_some() {
+        return html! { div #end hidden {} };
     }
     let best = view.players.iter().map(|player| player.breakdown.total).max().unwrap_or(0);
     let to_beat = view.hal.as_ref().map(|hal| hal.vp);
@@ -24,10 +24,18 @@ pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
         .filter(|_| to_beat.is_none_or(|hal| best > hal))
         .map(|seat| names.seat(seat))
         .collect();
+    let won = match scene.viewer {
+        engine::Viewer::Seat(seat) => {
+            let own = view.players.get(seat.index()).is_some_and(|player| player.breakdown.total == best);
+            own && !winners.is_empty()
+        }
+        engine::Viewer::Spectator => true,
+    };
     html! {
-        div #end.end {
-            section.card.result role="dialog" aria-label=(say!(lang, "ba-end-title")) {
-                h2 {
+        details #end.end.ba-end open .{ (if won { "won" } else { "lost" }) } {
+            summary { (say!(lang, "ba-end-title")) }
+            div.sheet role="alertdialog" aria-labelledby="end-title" {
+                h2 #end-title {
                     @if let Some(hal) = to_beat {
                         @if winners.is_empty() { (say!(lang, "ba-end-lost", hal = hal, count = best)) }
                         @else { (say!(lang, "ba-end-beaten", hal = hal, count = best)) }
@@ -40,14 +48,18 @@ pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
                     _ => { (rich!(lang, "ba-end-ravagers", round = view.round)) }
                 } }
                 (table(view, scene))
-                div.after {
-                    form method="post" action={ "/again/" (scene.id) } { button.btn.solid { (say!(lang, "ba-end-again")) } }
-                    a.btn href={ "/t/" (scene.id) "/replay?step=0" } { (say!(lang, "ba-end-replay")) }
-                    a.btn href={ "/t/" (scene.id) "/match.json" } download { (say!(lang, "ba-end-record")) }
-                    a.btn href="/" { (say!(lang, "ba-end-home")) }
+                div.ways {
+                    form method="post" action={ "/again/" (scene.id) } { button.btn.solid.large { (say!(lang, "ba-end-again")) } }
+                    a.btn.large href={ "/t/" (scene.id) "/replay?step=0" } { (say!(lang, "ba-end-replay")) }
+                    a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
-                @if let Some(seed) = scene.seed {
-                    p.proof.soft { (say!(lang, "ba-end-seed")) " " code { (seed) } br; (say!(lang, "ba-end-proof")) " " code { (scene.commitment) } }
+                details.proof {
+                    summary { (say!(lang, "ba-end-proof")) }
+                    dl {
+                        @if let Some(seed) = scene.seed { dt { (say!(lang, "new-seed")) } dd { code { (seed) } } }
+                        dt { (say!(lang, "ba-end-commitment")) } dd { code { (scene.commitment) } }
+                    }
+                    p { a href={ "/t/" (scene.id) "/match.json" } { (say!(lang, "ba-end-record")) } }
                 }
             }
         }

@@ -13,54 +13,55 @@ fn value<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
 }
 
+/// A way to choose one of several.
+fn option(name: &str, value: &str, checked: bool, title: String, note: String) -> Markup {
+    html! {
+        label.choice {
+            input type="radio" name=(name) value=(value) checked[checked];
+            span.body { span.head { b { (title) } } span.fx { (note) } }
+        }
+    }
+}
+
 pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
     let players = value(fields, "players").unwrap_or("2");
     let advanced = value(fields, "advanced") == Some("yes");
     let level = value(fields, "hal").unwrap_or("standard");
     html! {
-        fieldset.pick {
+        fieldset {
             legend { (say!(lang, "ba-field-players")) }
-            @for count in 1..=4u8 {
-                label.option {
-                    input type="radio" name="players" value=(count) checked[players == count.to_string()];
-                    span.card {
-                        b { (say!(lang, "ba-players", count = count)) }
-                        small { (say!(lang, "ba-players-note", count = count)) }
-                    }
+            div.cards {
+                @for count in 1..=4u8 {
+                    @let text = count.to_string();
+                    (option("players", &text, players == text, say!(lang, "ba-players", count = count), say!(lang, "ba-players-note", count = count)))
                 }
             }
         }
-        fieldset.pick.hal-levels {
+        fieldset.ba-hal {
             legend { (say!(lang, "ba-field-hal")) }
             p.soft { (say!(lang, "ba-hal-note")) }
-            @for each in HalLevel::ALL {
-                label.option {
-                    input type="radio" name="hal" value=(level_key(each)) checked[level == level_key(each)];
-                    span.card {
-                        b { (say!(lang, "ba-hal-level", level = level_key(each))) }
-                        small { (say!(lang, "ba-hal-start", count = black_angel::data().hal.start_vp[each as usize])) }
-                    }
+            div.cards {
+                @for each in HalLevel::ALL {
+                    @let start = black_angel::data().hal.start_vp[each as usize];
+                    (option("hal", level_key(each), level == level_key(each), say!(lang, "ba-hal-level", level = level_key(each)), say!(lang, "ba-hal-start", count = start)))
                 }
             }
         }
-        fieldset.pick {
+        fieldset {
             legend { (say!(lang, "ba-field-advanced")) }
-            @for yes in [false, true] {
-                label.option {
-                    input type="radio" name="advanced" value=(if yes { "yes" } else { "no" }) checked[advanced == yes];
-                    span.card {
-                        b { @if yes { (say!(lang, "ba-advanced-yes")) } @else { (say!(lang, "ba-advanced-no")) } }
-                        small { @if yes { (say!(lang, "ba-advanced-yes-note")) } @else { (say!(lang, "ba-advanced-no-note")) } }
-                    }
-                }
+            div.cards {
+                (option("advanced", "no", !advanced, say!(lang, "ba-advanced-no"), say!(lang, "ba-advanced-no-note")))
+                (option("advanced", "yes", advanced, say!(lang, "ba-advanced-yes"), say!(lang, "ba-advanced-yes-note")))
             }
         }
-        fieldset.names {
+        fieldset.ba-names {
             legend { (say!(lang, "ba-field-names")) }
-            @for seat in 0..4u8 {
-                label.field {
-                    span { (emblem(black_angel::Holder::Seat(engine::Seat(seat)))) " " (say!(lang, "ba-player-colour", seat = seat)) }
-                    input type="text" name={ "name-" (seat) } value=(value(fields, &format!("name-{seat}")).unwrap_or("")) maxlength="24" autocomplete="off";
+            div.cards {
+                @for seat in 0..4u8 {
+                    label.field .{ "ba-seat" (seat) } {
+                        span { (emblem(black_angel::Holder::Seat(engine::Seat(seat)))) " " (say!(lang, "ba-player-colour", seat = seat)) }
+                        input type="text" name={ "name-" (seat) } value=(value(fields, &format!("name-{seat}")).unwrap_or("")) maxlength="24" autocomplete="off";
+                    }
                 }
             }
             p.soft { (say!(lang, "ba-names-note")) }

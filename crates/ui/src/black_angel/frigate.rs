@@ -26,12 +26,12 @@ pub(super) fn frigate(view: &View, names: Names<'_>, viewer: Option<Seat>, momen
     html! {
         section #zone-ship.zone-ship aria-label=(say!(lang, "ba-zone-ship")) {
             div.hullbox {
-                svg.hull viewBox="0 0 700 280" preserveAspectRatio="none" aria-hidden="true" {
+                svg.shell viewBox="0 0 700 280" preserveAspectRatio="none" aria-hidden="true" {
                     path d="M40 4H640Q696 40 696 140T640 276H40Q2 190 2 140T40 4z" {}
-                    path.keel d="M26 40Q8 100 8 140T26 240M12 140 30 128V152z" {}
+                    path.shell-line d="M26 40Q8 100 8 140T26 240M12 140 30 128V152z" {}
                 }
                 @for number in ActionNumber::all() { (action(view, number, names, moment)) }
-                div.hold {
+                div.berths {
                     (supplies(view, moment, lang))
                     @for holder in holders(view) { (berth(view, holder, names, viewer, moment)) }
                 }
@@ -89,14 +89,14 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
     html! {
         div.action .{
             "a" (number.number()) " " (colour_key(space.colour))
-            @if used { " used" } @if damaged { " damaged" } (moment.action(number))
+            @if used { " in-use" } @if damaged { " damaged" } (moment.action(number))
         } {
             button.plate type="button" tabindex="0" id={ "action-" (number.number()) } aria-label=(label(&text, &note)) {
-                span.badge { (shape(space.colour)) b { (number.number()) } }
-                span.what { (kind_sign(space.kind)) b { (words::kind(lang, space.kind)) } }
+                span.action-no { (shape(space.colour)) b { (number.number()) } }
+                span.action-name { (kind_sign(space.kind)) b { (words::kind(lang, space.kind)) } }
                 span.dmg {
                     @for place in 1..=data().limits.damage_per_action {
-                        @if place <= cubes { (sign("debris")) } @else { i.socket {} }
+                        @if place <= cubes { (sign("debris")) } @else { i.cube-gap {} }
                     }
                     @if damaged { em { "−1" } }
                 }
@@ -105,7 +105,7 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
             }
             (ravagers(&view.ravagers[number.index()], number, names))
             @if used && let Some(die) = view.turn.die {
-                span.die.placed .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) }
+                span.bdie.placed .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) }
             }
         }
     }
@@ -161,7 +161,7 @@ fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 button.supply type="button" tabindex="-1" id={ "supply-" (colour_key(colour)) }
                     .{ (colour_key(colour)) (moment.supply(colour)) } aria-label=(text) {
                     @for at in 0..supply.len() {
-                        span.die.blank .(colour_key(colour)) {
+                        span.bdie.blank .(colour_key(colour)) {
                             (shape(colour))
                             @if at >= supply.sound { (sign("debris")) }
                         }
@@ -178,7 +178,7 @@ fn die(holder: Holder, found: Die, with_id: bool, moment: Moment<'_>, lang: Lang
     let text = words::die_at(lang, found);
     let id = with_id.then(|| die_id(holder, found));
     html! {
-        button.die type="button" tabindex="-1" id=[id] .{ (colour_key(found.colour)) (moment.dice(holder)) }
+        button.bdie type="button" tabindex="-1" id=[id] .{ (colour_key(found.colour)) (moment.dice(holder)) }
             aria-label=(text) title=(text) { (value(found.value)) (shape(found.colour)) }
     }
 }
@@ -205,7 +205,7 @@ fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, mo
                     }
                 }
             }
-            div.dice {
+            div.dice-row {
                 @for at in &plain { (die(holder, dice[*at], first(*at), moment, lang)) }
                 @if plain.is_empty() { i.spent title=(say!(lang, "ba-no-dice")) {} }
                 @if !neutral && holder != Holder::Hal {
@@ -224,7 +224,7 @@ fn market(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
         div.market.panel {
             div.stacks {
                 span.cap { (say!(lang, "ba-stacks")) }
-                div.row {
+                div.line-row {
                     @for colour in Colour::ALL {
                         @let stack = &view.stacks[colour.index()];
                         @let top = stack.top.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
@@ -241,11 +241,11 @@ fn market(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
             }
             div.display {
                 span.cap { (say!(lang, "ba-display")) }
-                div.row { @for space in 1..=view.display.len() { (display_space(view, space, moment, lang)) } }
+                div.line-row { @for space in 1..=view.display.len() { (display_space(view, space, moment, lang)) } }
             }
             div.offer {
                 span.cap { (say!(lang, "ba-advanced-offer")) small { (say!(lang, "ba-cost", count = data().advanced_cost)) } }
-                div.row { @for slot in 1..=view.advanced_slots.len() { (advanced_slot(view, slot, moment, lang)) } }
+                div.line-row { @for slot in 1..=view.advanced_slots.len() { (advanced_slot(view, slot, moment, lang)) } }
             }
         }
     }
@@ -258,7 +258,7 @@ fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> M
     let what = found.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
     let text = say!(lang, "ba-display-label", space = space, cost = cost, tile = what, full = if found.is_some() { "yes" } else { "no" });
     html! {
-        button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "display-" (space) } .{ "cost" (cost) (moment.display(space)) }
+        button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "display-" (space) } .{ "price" (cost) (moment.display(space)) }
             aria-label=(label(&text, &note)) {
             @if let Some(tile) = found {
                 span .(tile_class(tile, view.advanced)) { (tile_face(tile, view.advanced)) (draft_mark(&note)) }

@@ -120,6 +120,7 @@ impl Tabletop for BlackAngel {
                         (space::space(view, names, viewer, moment))
                         (frigate::frigate(view, names, viewer, moment))
                         (board.zone())
+                        div #confirm.confirm-bar hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(names.lang, "ba-confirm")) } }
                     }
                 },
             ),

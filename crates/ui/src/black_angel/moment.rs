@@ -17,9 +17,6 @@ impl<'a> Moment<'a> {
         Moment(if scene.playing { scene.log.last() } else { None })
     }
 
-    /// Nothing is happening.
-    pub(super) const STILL: Moment<'static> = Moment(None);
-
     pub(super) fn action(self, number: ActionNumber) -> &'static str {
         match self.0 {
             Some(Event::RavagerArrived { action, .. } | Event::RavagerStruck { action, .. }) if *action == number => {

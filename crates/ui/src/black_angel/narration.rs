@@ -7,7 +7,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::faces;
-use super::signs::{emblem, shape, signed, value};
+use super::signs::{emblem, shape, sign, signed, value};
 use super::words::{self, Names, colour_key};
 use crate::Lang;
 use crate::lang::say;
@@ -17,7 +17,7 @@ pub(super) fn line(event: &Event, view: &View, names: Names<'_>) -> Option<Marku
     let words = sentence(event, view, names)?;
     let actor = actor(event);
     Some(html! {
-        @if let Some(holder) = actor { (emblem(holder)) " " }
+        @if let Some(holder) = actor { (emblem(holder)) } @else { (sign("info")) }
         span.told { (words) (dice(event)) }
     })
 }
@@ -75,7 +75,7 @@ fn actor(event: &Event) -> Option<Holder> {
 fn dice(event: &Event) -> Markup {
     match event {
         Event::DiceRolled { dice, .. } => html! {
-            " " @for die in dice { span.die.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } }
+            " " @for die in dice { span.bdie.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } }
         },
         _ => html! {},
     }

@@ -89,8 +89,8 @@ impl<'a> Board<'a> {
             (None, None) => say!(lang, "ba-slot-empty", place = place),
         };
         html! {
-            button.slot type="button" tabindex="-1" id=[self.id(format!("slot-{}", slot_key(slot)))]
-                .{ "g-" (slot_key(slot)) @if back.is_some() { " full" } } aria-label=(text) title=(text) disabled[!self.own] {
+            button.card-slot type="button" tabindex="-1" id=[self.id(format!("slot-{}", slot_key(slot)))]
+                .{ "g-" (slot_key(slot)) @if back.is_some() { " filled" } } aria-label=(text) title=(text) disabled[!self.own] {
                 @if let Some(back) = back { (card_back(back)) }
             }
         }
@@ -104,7 +104,7 @@ impl<'a> Board<'a> {
         let text = if black { say!(lang, "ba-arrow-black", cell = entry) } else { say!(lang, "ba-arrow", cell = entry) };
         html! {
             button.entry type="button" tabindex="-1" id=[self.id(format!("arrow-{}", arrow_key(arrow)))]
-                .{ "g-" (arrow_key(arrow)) @if black { " black" } @if up { " up" } } aria-label=(text) title=(text) disabled[!self.own] {
+                .{ "g-" (arrow_key(arrow)) @if black { " dark-arrow" } @if up { " up" } } aria-label=(text) title=(text) disabled[!self.own] {
                 svg aria-hidden="true" { use href="#ba-entry" {} }
             }
         }
@@ -186,8 +186,8 @@ impl<'a> Board<'a> {
         let (lang, holder) = (self.lang(), Holder::Seat(self.seat));
         let bin = |item: Item, name: &str, words: String, count: u16| {
             html! {
-                button.bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) ": " (count) } title=(words) disabled[!self.own] {
-                    span.cap { (words) } span.row { (sign(name)) b { (count) } }
+                button.store-bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) ": " (count) } title=(words) disabled[!self.own] {
+                    span.cap { (words) } span.line-row { (sign(name)) b { (count) } }
                 }
             }
         };
@@ -203,7 +203,7 @@ impl<'a> Board<'a> {
                     (bin(Item::Debris, "debris", say!(lang, "ba-debris"), player.debris))
                     (bin(Item::Ship, "ship", say!(lang, "ba-ships"), player.ships))
                 }
-                button.bin.rest type="button" tabindex="-1" id=[self.id("break-room".to_owned())] .(self.moment.goods(self.seat, Item::Robot))
+                button.store-bin.rest type="button" tabindex="-1" id=[self.id("break-room".to_owned())] .(self.moment.goods(self.seat, Item::Robot))
                     aria-label=(say!(lang, "ba-break-room-label", count = player.break_room, supply = player.robot_supply)) disabled[!self.own] {
                     span.cap { span { (say!(lang, "ba-break-room")) } span { (say!(lang, "ba-robot-supply", count = player.robot_supply)) } }
                     span.crew { @for _ in 0..player.break_room.min(7) { (robot(holder)) } b { (player.break_room) } }
@@ -212,7 +212,7 @@ impl<'a> Board<'a> {
                     @for colour in Colour::ALL {
                         @let robots = player.workstations[colour.index()];
                         @let text = say!(lang, "ba-station-label", hue = words::hue(lang, colour), count = robots);
-                        button.bin.station type="button" tabindex="-1" id=[self.id(format!("station-{}", colour_key(colour)))] .(colour_key(colour)) aria-label=(text) title=(text) disabled[!self.own] {
+                        button.store-bin.station type="button" tabindex="-1" id=[self.id(format!("station-{}", colour_key(colour)))] .(colour_key(colour)) aria-label=(text) title=(text) disabled[!self.own] {
                             span.cap { (shape(colour)) (say!(lang, "ba-station")) }
                             span.crew { @for _ in 0..robots.min(3) { (robot(holder)) } b { (robots) } }
                         }
@@ -253,7 +253,7 @@ impl<'a> Board<'a> {
         let drawn = question.and_then(|question| question.cards);
         let colours = question.is_some_and(|question| question.step == "boost_die");
         html! {
-            div.tray {
+            div.aside-tray {
                 @for taken in taken {
                     @match *taken {
                         Taken::Technology(tile) => {
@@ -296,7 +296,7 @@ impl<'a> Board<'a> {
                     @if hand.is_empty() { p.soft { (say!(lang, "ba-hand-empty")) } }
                 } @else {
                     @for back in Back::ALL {
-                        @for _ in 0..player.hand_backs[back as usize] { span.card.closed .(back_key(back)) title=(words::back(lang, back)) { (back_shape(back)) } }
+                        @for _ in 0..player.hand_backs[back as usize] { span.hcard.facedown .(back_key(back)) title=(words::back(lang, back)) { (back_shape(back)) } }
                     }
                 }
             }
@@ -306,7 +306,7 @@ impl<'a> Board<'a> {
 
 fn hand_card(card: Card, lang: Lang) -> Markup {
     html! {
-        button.card type="button" tabindex="0" id={ "card-" (card.id()) } .(back_key(card.back())) aria-label=(card_label(card, lang)) {
+        button.hcard type="button" tabindex="0" id={ "card-" (card.id()) } .(back_key(card.back())) aria-label=(card_label(card, lang)) {
             (card_face(card, lang))
         }
     }

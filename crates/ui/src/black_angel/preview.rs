@@ -52,7 +52,7 @@ pub(super) fn preview(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &
 /// Something drawn over space.
 fn over_space(view: &View, picture: Markup) -> Markup {
     html! {
-        div.zone-space.over {
+        div.zone-space.overlay {
             div.clocks {}
             div.space-fit { div.space .{ "strips" (view.strips.len()) } {
                 svg.picture viewBox={ "0 0 418 " (extent(view).0) } { (picture) }
@@ -63,24 +63,24 @@ fn over_space(view: &View, picture: Markup) -> Markup {
 
 /// Something drawn over the actions of the frigate.
 fn over_actions(cells: Markup) -> Markup {
-    html! { div.zone-ship.over { div.hullbox { (cells) } div.market {} } }
+    html! { div.zone-ship.overlay { div.hullbox { (cells) } div.market {} } }
 }
 
 /// Something drawn over the technology display.
 fn over_market(view: &View, points: u8, lang: Lang) -> Markup {
     html! {
-        div.zone-ship.over {
+        div.zone-ship.overlay {
             div.hullbox {}
             div.market {
                 div.stacks {}
-                div.display { span.cap {} div.row {
+                div.display { span.cap {} div.line-row {
                     @for space in 1..=view.display.len() {
                         @let cost = data().display_costs.get(space - 1).copied().unwrap_or(1);
                         @let full = view.display.get(space - 1).copied().flatten().is_some();
                         span.place { span.tile.(if full && cost <= points { "could" } else { "blank" }) {} small {} }
                     }
                 } }
-                div.offer { span.cap {} div.row {
+                div.offer { span.cap {} div.line-row {
                     @for slot in &view.advanced_slots {
                         span.place { span.tile.(if slot.is_some() && data().advanced_cost <= points { "could" } else { "blank" }) {} }
                     }
@@ -93,7 +93,7 @@ fn over_market(view: &View, points: u8, lang: Lang) -> Markup {
 
 /// Something drawn over the technology grid.
 fn over_grid(cells: Markup) -> Markup {
-    html! { div.zone-board.over { div.tech { (cells) } } }
+    html! { div.zone-board.overlay { div.tech { (cells) } } }
 }
 
 fn note(at: (f32, f32), tone: &str, row: u8, words: &str) -> Markup {
@@ -102,7 +102,7 @@ fn note(at: (f32, f32), tone: &str, row: u8, words: &str) -> Markup {
     let x = at.0.clamp(width / 2.0 + 2.0, 416.0 - width / 2.0);
     let y = at.1 - 54.0 - f32::from(row) * 25.0;
     html! {
-        g .{ "note " (tone) } transform=(format!("translate({x} {y})")) {
+        g .{ "flag " (tone) } transform=(format!("translate({x} {y})")) {
             rect x=(-width / 2.0) y="-11" width=(width) height="22" rx="11" {}
             text y="5" { (words) }
         }
@@ -118,7 +118,7 @@ fn line(class: &str, ways: &[(f32, f32)]) -> Markup {
 fn threats(view: &View, hex: Hex) -> Markup {
     html! {
         @for icon in reach::threats(view, hex) {
-            (line("threat", &[centre(view, icon), centre(view, hex)]))
+            (line("menace", &[centre(view, icon), centre(view, hex)]))
             g.rav.wakes .(spot(icon)) { g transform="translate(27 24)" { circle.disc r="13" {} use href="#ba-ravager" x="-8" y="-8" width="16" height="16" {} } }
         }
     }
@@ -140,10 +140,10 @@ fn course(view: &View, seat: Seat, from: Option<Hex>, to: Hex, command: bool, la
     over_space(
         view,
         html! {
-            (frame(to, "goal"))
+            (frame(to, "aim"))
             @if way.len() > 1 { (line("course", &way)) }
             @if mission { (threats(view, to)) }
-            g.vessel.ghost .{ (spot(to)) " " (holder_class(holder)) } {
+            g.vessel.phantom .{ (spot(to)) " " (holder_class(holder)) } {
                 use.piece href="#ba-piece-ship" x="-15" y="-17.5" width="30" height="35" {}
                 use.piece-em href=(emblem_id(holder)) x="-5" y="-4" width="10" height="10" {}
             }
@@ -168,9 +168,9 @@ fn placing(view: &View, card: Card, lang: Lang) -> Markup {
     over_space(
         view,
         html! {
-            (frame(hex, "goal"))
+            (frame(hex, "aim"))
             (threats(view, hex))
-            g.mcard.ghost .{ (spot(hex)) " " (colour_key(mission.colour)) } {
+            g.mcard.phantom .{ (spot(hex)) " " (colour_key(mission.colour)) } {
                 rect.face x="-33" y="-25" width="66" height="48" rx="5" {}
                 rect.band x="-33" y="-25" width="66" height="14" rx="4" {}
                 (super::space_card::body(mission))
@@ -280,7 +280,7 @@ fn gains(view: &View, hex: Hex, times: u8, lang: Lang) -> Markup {
     over_space(
         view,
         html! {
-            (frame(hex, "goal"))
+            (frame(hex, "aim"))
             (note(at, "good", 0, &say!(lang, "ba-times-gain", count = times, gain = gain)))
             @if !pay.is_empty() { (note(at, "bad", 1, &say!(lang, "ba-each-pays", pay = pay))) }
         },
@@ -364,7 +364,7 @@ fn advance(view: &View, forecast: &Forecast<BlackAngel>, lang: Lang) -> Markup {
         html! {
             @for found in view.hexes.iter().filter(|found| found.hex.strip() == 1) { (frame(found.hex, "leaves")) }
             @if let Some(hex) = ahead.filter(|hex| find(view, *hex).is_some()) {
-                g.angel.ghost .(spot(hex)) { use href="#ba-black-angel" x="-44" y="-44" width="88" height="88" {} }
+                g.angel.phantom .(spot(hex)) { use href="#ba-black-angel" x="-44" y="-44" width="88" height="88" {} }
                 (line("course", &[centre(view, view.angel), centre(view, hex)]))
             }
             @if let Some(tip) = Hex::at(1, 0) { (note(centre(view, tip), "soft", 0, &say!(lang, "ba-strip-leaves"))) }

@@ -56,9 +56,9 @@ fn steps(view: &View, lang: Lang) -> Markup {
         _ => return html! {},
     };
     html! {
-        ol.steps aria-hidden="true" {
+        span.steps aria-hidden="true" {
             @for (index, words) in words.into_iter().enumerate() {
-                li .{ @if index + 1 == at { "now" } @else if index + 1 < at { "done" } } { (words) }
+                span .{ @if index + 1 == at { "now" } @else if index + 1 < at { "done" } } { (words) }
             }
         }
     }

@@ -36,7 +36,7 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
         (u16::from(player.break_room), "robot", say!(lang, "ba-break-room")),
     ];
     html! {
-        details.rival.panel id={ "rival-" (seat.0) } .{ (holder_class(holder)) @if view.active == seat && !view.over { " turn" } } {
+        details.rival.section.panel id={ "rival-" (seat.0) } .{ (holder_class(holder)) @if view.active == seat && !view.over { " turn" } } {
             summary title=(say!(lang, "ba-open-board", name = names.seat(seat))) {
                 span.who {
                     (emblem(holder)) span.name { (names.seat(seat)) }
@@ -46,11 +46,11 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
                     @for (count, name, words) in &counts { span title=(words) { (sign(name)) (count) span.vh { (words) } } }
                 }
                 span.line {
-                    span.lab { (say!(lang, "ba-hand-short")) }
+                    span.tag { (say!(lang, "ba-hand-short")) }
                     @for back in Back::ALL { span title=(words::back(lang, back)) { (back_shape(back)) (player.hand_backs[back as usize]) } }
                 }
                 span.line {
-                    span.lab { (say!(lang, "ba-crew-short")) }
+                    span.tag { (say!(lang, "ba-crew-short")) }
                     @for colour in Colour::ALL { span title=(words::hue(lang, colour)) { (shape(colour)) (player.workstations[colour.index()]) } }
                 }
                 span.minis aria-hidden="true" {
@@ -64,7 +64,7 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
                 }
             }
             div.sheet {
-                div.full {
+                div.filled {
                     h3 { (emblem(holder)) (names.seat(seat)) }
                     (board.grid(player)) (board.storage(player))
                     div.backs { @for back in Back::ALL { @for _ in 0..player.hand_backs[back as usize] { (card_back(back)) } } }
@@ -95,7 +95,7 @@ fn hal(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
                 span.vpbig .(moment.points(Holder::Hal)) { (points("")) b { (hal.vp) } small { (say!(lang, "ba-vp")) } }
             }
             div.line { span { (say!(lang, "ba-hal-level", level = words::level_key(hal.level))) } }
-            div.line { @for die in &hal.dice { span.die.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } } }
+            div.line { @for die in &hal.dice { span.bdie.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } } }
             p.soft { (say!(lang, "ba-hal-cards", left = hal.deck, shown = hal.discard.len())) }
             @if let Some(card) = last { p.card-now { (faces::hal_card(lang, card)) } }
             p.soft.small { (say!(lang, "ba-hal-weights", weights = words::weights(lang))) }
@@ -110,7 +110,7 @@ fn neutral(view: &View, names: Names<'_>) -> Markup {
         section.rival.neutral.panel.pneutral {
             div.who { (emblem(Holder::Neutral)) span.name { (names.holder(Holder::Neutral)) } }
             div.line {
-                span.lab { (say!(lang, "ba-crew-short")) }
+                span.tag { (say!(lang, "ba-crew-short")) }
                 @for colour in Colour::ALL {
                     span title=(words::hue(lang, colour)) { (shape(colour)) (u8::from(neutral.workstations[colour.index()])) }
                 }

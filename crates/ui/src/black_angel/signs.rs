@@ -14,7 +14,7 @@ use crate::lang::say;
 
 /// A sign from the drawings.
 pub(super) fn sign(name: &str) -> Markup {
-    html! { svg .{ "sign k-" (name) } aria-hidden="true" { use href={ "#ba-" (name) } {} } }
+    html! { svg .{ "sign b-" (name) } aria-hidden="true" { use href={ "#ba-" (name) } {} } }
 }
 
 /// The shape that goes with a colour.
@@ -125,21 +125,21 @@ pub(super) fn tile_face(tile: Tile, boosted: bool) -> Markup {
     html! {
         @match (face.boost, boosted) {
             (Some(boost), true) => {
-                svg.fx.boosting aria-hidden="true" { use href={ "#ba-" (boost_name(boost)) } {} }
+                svg.glyph.boosting aria-hidden="true" { use href={ "#ba-" (boost_name(boost)) } {} }
                 @for effect in face.effects.iter().take(1) {
-                    svg.fx.under aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} }
+                    svg.glyph.beneath aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} }
                 }
                 i.once { "1×" }
             }
             _ => {
                 @if let [one, two, ..] = face.effects.as_slice() {
-                    span.two {
+                    span.pair {
                         svg aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*one)) } {} }
                         svg aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*two)) } {} }
                     }
                 } @else {
                     @for effect in &face.effects {
-                        svg.fx aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} }
+                        svg.glyph aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} }
                     }
                 }
             }
@@ -232,19 +232,19 @@ pub(super) fn card_face(card: Card, lang: Lang) -> Markup {
     let note = faces::provenance(card).map(|from| faces::reconstructed(lang, from)).unwrap_or_default();
     html! {
         @if let Some(mission) = card.mission() {
-            span.head {
+            span.hc-head {
                 (shape(mission.colour))
                 em { @if is_activation(mission) { (say!(lang, "ba-activation")) } @else { (say!(lang, "ba-neutralization")) } }
                 (sign(if is_activation(mission) { "repeat" } else { "eject" }))
             }
-            span.body { (mission_body(mission)) }
+            span.hc-body { (mission_body(mission)) }
             span.foot {
                 span.reward { "+" (goods(&mission.reward)) }
                 span.icons { (sign("tech")) @for colour in &mission.technology_icons { (shape(*colour)) } }
             }
         } @else if let Some(ravager) = card.ravager() {
-            span.head { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } }
-            span.body { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
+            span.hc-head { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } }
+            span.hc-body { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
         }
         (draft_mark(&note))
         (tip(&faces::card(lang, card), &note, lang))

@@ -70,15 +70,15 @@ fn clocks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
         div.clocks {
             div.clock .(moment.voyage()) role="img" aria-label=(say!(lang, "ba-advances-left", count = view.advances_left)) {
                 span.cap { (say!(lang, "ba-voyage")) }
-                span.row {
+                span.line-row {
                     @for step in 0..whole { i.pip .{ @if step < gone { "on" } } {} }
-                    i.pip.goal {}
+                    i.pip.haven {}
                     small { (say!(lang, "ba-advances-left", count = view.advances_left)) }
                 }
             }
             div.clock.foes role="img" aria-label=(say!(lang, "ba-ravagers-left", count = view.decks[3])) {
                 span.cap { (say!(lang, "ba-ravager-deck")) }
-                span.row { (sign("ravager")) b { (view.decks[3]) } small { (say!(lang, "ba-cards-left", count = view.decks[3])) } }
+                span.line-row { (sign("ravager")) b { (view.decks[3]) } small { (say!(lang, "ba-cards-left", count = view.decks[3])) } }
             }
         }
     }
@@ -135,11 +135,11 @@ fn strip(view: &View, side: StripSide, place: u8, moment: Moment<'_>) -> Markup 
             g.printed .{ @if side.side_b { "b" } @else { "a" } } {
                 @for column in 0..usize::from(COLUMNS) { (printed(view, &face, place, column)) }
             }
-            text.stripno x="18" y="-88" { (place) }
+            text.stripno x="13" y="-125" { (place) }
             @if token {
-                g.token {
-                    circle cx="18" cy="-60" r="13" {}
-                    path d="M9-58q6-5 10-1t9-2" {}
+                g.spes-token {
+                    circle cx="15" cy="-104" r="13" {}
+                    path d="M6-102q6-5 10-1t9-2" {}
                 }
             }
         }
@@ -157,7 +157,7 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
     let dim = found.is_some_and(|found| found.card.is_some());
     html! {
         g.print .{ (colour.map_or("none", colour_key)) @if asteroid { " asteroid" } @if dim { " dim" } } transform=(format!("translate({x} {y})")) {
-            use.ground href="#ba-hex" x="-50" y="-44" width="100" height="88" {}
+            use.field href="#ba-hex" x="-50" y="-44" width="100" height="88" {}
             @if !covered {
                 use.art href={ "#ba-hx-" (if asteroid { "asteroid" } else { colour.map_or("asteroid", colour_key) }) } x="-29" y="-31" width="58" height="58" {}
                 @if let Some(colour) = colour { use.sh href={ "#ba-sh-" (colour_key(colour)) } x="-7" y="-38" width="12" height="12" {} }
@@ -177,8 +177,8 @@ fn card(hex: Hex, posting: Posting, moment: Moment<'_>) -> Markup {
         g.mcard id={ "post-" (posting.card.id()) } .{ (spot(hex)) " " (colour_key(mission.colour)) (moment.card(hex)) } {
             rect.face x="-33" y="-25" width="66" height="48" rx="5" {}
             rect.band x="-33" y="-25" width="66" height="14" rx="4" {}
-            use.sh.dark href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-22.5" width="9" height="9" {}
-            use.dark href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-23.5" width="11" height="11" {}
+            use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-22.5" width="9" height="9" {}
+            use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-23.5" width="11" height="11" {}
             (super::space_card::body(mission))
             g .(holder_class(posting.owner)) transform="translate(-38 4)" {
                 use.piece href="#ba-piece-robot" width="19" height="22" {}
@@ -193,8 +193,8 @@ fn side_of(view: &View, hex: Hex, seat: Seat) -> &'static str {
     let Some(found) = find(view, hex) else { return "" };
     match (found.card.is_some(), found.ships.iter().position(|other| *other == seat), found.ships.len()) {
         (false, _, 1) => "mid",
-        (false, Some(0), _) => "left",
-        (false, ..) => "right",
+        (false, Some(0), _) => "port",
+        (false, ..) => "starb",
         (true, Some(0), _) => "dock",
         (true, ..) => "dock2",
     }
@@ -283,7 +283,7 @@ fn decks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     html! {
         div.decks {
             span.cap { (say!(lang, "ba-mission-decks")) }
-            div.row {
+            div.line-row {
                 @for back in Back::ALL.into_iter().filter(|back| back.colour().is_some()) {
                     @let left = view.decks[back as usize];
                     @let text = say!(lang, "ba-deck-label", back = words::back(lang, back), count = left, discard = view.discard.of(back).len());
@@ -296,4 +296,4 @@ fn decks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-const STARS: &str = r##"<path class="stars" d="M120 383h.1M196 133h.1M102 48h.1M47 144h.1M130 522h.1M111 414h.1M332 35h.1M239 503h.1M236 403h.1M257 590h.1M49 500h.1M123 24h.1M362 277h.1M270 421h.1M375 120h.1M343 268h.1M53 68h.1M201 639h.1M342 63h.1M177 244h.1M357 92h.1M258 669h.1M301 149h.1M314 69h.1M280 42h.1M254 202h.1M79 596h.1M237 602h.1M289 369h.1M85 619h.1M53 548h.1M363 369h.1M333 510h.1M261 642h.1M105 320h.1M80 368h.1M40 523h.1M363 562h.1M128 16h.1M155 355h.1M21 437h.1M156 430h.1M93 677h.1M17 210h.1M396 168h.1M10 393h.1M295 450h.1M122 146h.1M213 581h.1M217 86h.1M305 75h.1M21 91h.1"/>"##;
+const STARS: &str = r##"<path class="starfield" d="M120 383h.1M196 133h.1M102 48h.1M47 144h.1M130 522h.1M111 414h.1M332 35h.1M239 503h.1M236 403h.1M257 590h.1M49 500h.1M123 24h.1M362 277h.1M270 421h.1M375 120h.1M343 268h.1M53 68h.1M201 639h.1M342 63h.1M177 244h.1M357 92h.1M258 669h.1M301 149h.1M314 69h.1M280 42h.1M254 202h.1M79 596h.1M237 602h.1M289 369h.1M85 619h.1M53 548h.1M363 369h.1M333 510h.1M261 642h.1M105 320h.1M80 368h.1M40 523h.1M363 562h.1M128 16h.1M155 355h.1M21 437h.1M156 430h.1M93 677h.1M17 210h.1M396 168h.1M10 393h.1M295 450h.1M122 146h.1M213 581h.1M217 86h.1M305 75h.1M21 91h.1"/>"##;

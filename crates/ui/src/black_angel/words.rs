@@ -94,11 +94,6 @@ pub(super) fn action(lang: Lang, number: ActionNumber) -> String {
     say!(lang, "ba-action", number = number.number(), kind = kind(lang, data().action(number).kind))
 }
 
-/// "3b"
-pub(super) fn hex(at: Hex) -> &'static str {
-    at.id()
-}
-
 /// What lies in a hex: "Melurien planet", "asteroid field", "Spes".
 pub(super) fn ground(lang: Lang, view: &View, at: Hex) -> String {
     let found = view.hexes.iter().find(|found| found.hex == at);
