@@ -16,7 +16,7 @@ use crate::lang::say;
 
 /// The id of a die on the page. Dice that look the same are one choice and have one id.
 pub(super) fn die_id(holder: Holder, die: Die) -> String {
-    let colour = &colour_key(die.colour)[..2];
+    let colour = colour_key(die.colour);
     let reserved = if die.reserved { "r" } else { "" };
     format!("die-{}-{colour}{}{reserved}", holder_class(holder), die.value)
 }
