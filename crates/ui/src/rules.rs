@@ -61,6 +61,7 @@ fn render(text: &str) -> (Vec<(String, String)>, String) {
         })
         .collect();
     let mut contents = Vec::new();
+    let mut anchored: Vec<String> = Vec::new();
     let mut section: Option<String> = None;
     for index in 0..events.len() {
         match &events[index] {
@@ -78,14 +79,19 @@ fn render(text: &str) -> (Vec<(String, String)>, String) {
             }
             Event::Text(word) if is_rule_number(word) => {
                 let number = escape(word);
-                match index.checked_sub(1).map(|before| &events[before]) {
-                    // A rule begins a list item in bold, or a row of the table of decisions.
-                    Some(Event::Start(Tag::Strong | Tag::TableCell)) => {
-                        events[index] = Event::Html(CowStr::from(format!(
-                            "<a class=\"number\" id=\"{number}\" href=\"#{number}\">{number}</a>"
-                        )));
-                    }
-                    _ => {}
+                // A rule begins a list item in bold, or a row of the table of decisions; elsewhere it is
+                // only mentioned.
+                let before = |steps: usize| index.checked_sub(steps).map(|at| &events[at]);
+                let begins = match before(1) {
+                    Some(Event::Start(Tag::Strong)) => true,
+                    Some(Event::Start(Tag::TableCell)) => matches!(before(2), Some(Event::Start(Tag::TableRow))),
+                    _ => false,
+                };
+                if begins && !anchored.contains(&number) {
+                    events[index] = Event::Html(CowStr::from(format!(
+                        "<a class=\"number\" id=\"{number}\" href=\"#{number}\">{number}</a>"
+                    )));
+                    anchored.push(number);
                 }
             }
             _ => {}

@@ -189,19 +189,27 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
     }
 }
 
+fn step_sign(path: &str) -> Markup {
+    html! {
+        svg viewBox="0 0 14 14" aria-hidden="true" {
+            path d=(path) fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" {}
+        }
+    }
+}
+
 fn replay_controls(id: &str, step: u64, steps: u64, lang: Lang) -> Markup {
     let to = |step: u64| format!("/t/{id}/replay?step={step}");
     html! {
         nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
-            a.btn href=(to(0)) aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { "⏮" }
-            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { "◀" }
+            a.btn href=(to(0)) aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
+            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
             form method="get" action=(format!("/t/{id}/replay")) {
                 input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
                 output { (step) " / " (steps) }
                 noscript { button.btn { (say!(lang, "replay-go")) } }
             }
-            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { "▶" }
-            a.btn href=(to(steps)) aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { "⏭" }
+            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
+            a.btn href=(to(steps)) aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
         }
     }
 }
@@ -237,14 +245,24 @@ fn previews(choices: &[Choice]) -> (Markup, Vec<String>) {
 /// Every choice in words, each a button of one form: the whole game can be played from here.
 fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layers: &[String]) -> Markup {
     let lang = scene.visit.lang;
-    let mut sections: Vec<&str> = Vec::new();
+    // Two dice may bear the same name: a section is of the thing that is touched first.
+    let section_of = |choice: &Choice| (choice.section.clone(), choice.path.first().cloned());
+    let mut sections: Vec<(String, Option<String>)> = Vec::new();
     for choice in choices {
-        if !sections.contains(&choice.section.as_str()) {
-            sections.push(&choice.section);
+        let section = if choice.section.is_empty() { (String::new(), None) } else { section_of(choice) };
+        if !sections.contains(&section) {
+            sections.push(section);
         }
     }
-    let of = |section: &str| -> Vec<(&Choice, &String)> {
-        choices.iter().zip(layers).filter(|(choice, _)| choice.section == section).collect()
+    let of = |section: &(String, Option<String>)| {
+        let belongs = |choice: &Choice| match section {
+            (name, None) => choice.section == *name,
+            section => section_of(choice) == *section,
+        };
+        let mut inside: Vec<(&Choice, &String)> =
+            choices.iter().zip(layers).filter(|(choice, _)| belongs(choice)).collect();
+        inside.sort_by_key(|(choice, _)| choice.rank);
+        inside
     };
     html! {
         section #choices.card.choices tabindex="-1" aria-label=(say!(lang, "choices")) {
@@ -253,12 +271,13 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
                 input type="hidden" name="n" value=(scene.number);
                 @if choices.is_empty() { p.soft { (say!(lang, "choices-none")) } }
                 @for section in sections {
-                    @let inside = of(section);
-                    @if section.is_empty() {
+                    @let inside = of(&section);
+                    @let (name, first) = section;
+                    @if name.is_empty() {
                         div.plain { (groups(&inside)) }
                     } @else {
-                        details.section data-first=(inside.first().and_then(|(choice, _)| choice.path.first()).map_or("", String::as_str)) {
-                            summary { span { (section) } small { (say!(lang, "choices-count", count = inside.len())) } }
+                        details.section data-first=(first.unwrap_or_default()) {
+                            summary { span { (name) } small { (say!(lang, "choices-count", count = inside.len())) } }
                             (groups(&inside))
                         }
                     }
@@ -280,7 +299,7 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
             @let inside: Vec<_> = choices.iter().filter(|(choice, _)| choice.group == name).collect();
             div.group {
                 @if !name.is_empty() {
-                    h3 { (name) " " small { (inside.first().map_or("", |(choice, _)| choice.group_note.as_str())) } }
+                    h3 { (name) " " small { (note(&inside)) } }
                 }
                 @for (choice, layers) in inside {
                     button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(layers) {
@@ -290,6 +309,11 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
             }
         }
     }
+}
+
+/// What the choices of a group have in common.
+fn note<'a>(choices: &[&(&'a Choice, &String)]) -> &'a str {
+    choices.iter().map(|(choice, _)| choice.group_note.as_str()).find(|note| !note.is_empty()).unwrap_or_default()
 }
 
 fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {

@@ -95,6 +95,8 @@ pub struct Choice {
     /// The heading under which the list shows it, if it belongs under one: the things that are
     /// touched first ("Gray 5").
     pub section: String,
+    /// Choices of a section are listed by this, the smallest first.
+    pub rank: u32,
     /// The heading below that one ("Column 1").
     pub group: String,
     /// What all choices of the group have in common, beside its heading.

@@ -1,157 +1,157 @@
-# Under Falling Skies: cities, characters, scenarios.
+# Under Falling Skies : villes, personnages, scénarios.
 ufs-city-roswell = Roswell
 ufs-city-washington = Washington
 ufs-city-new-york = New York
-ufs-city-havana = Havana
-ufs-city-mexico-city = Mexico City
-ufs-city-montreal = Montreal
+ufs-city-havana = La Havane
+ufs-city-mexico-city = Mexico
+ufs-city-montreal = Montréal
 ufs-city-rio = Rio de Janeiro
-ufs-city-cairo = Cairo
+ufs-city-cairo = Le Caire
 ufs-city-johannesburg = Johannesburg
-ufs-city-london = London
-ufs-city-moscow = Moscow
+ufs-city-london = Londres
+ufs-city-moscow = Moscou
 ufs-city-paris = Paris
-ufs-city-beijing = Beijing
-ufs-city-seoul = Seoul
-ufs-city-singapore = Singapore
+ufs-city-beijing = Pékin
+ufs-city-seoul = Séoul
+ufs-city-singapore = Singapour
 ufs-city-sydney = Sydney
 ufs-city-tokyo = Tokyo
 
-ufs-fx-none = No ability: the best place to learn.
-ufs-fx-first-damage = The first damage of the game advances research { $squares ->
-    [one] one square
-   *[other] { $squares } squares
+ufs-fx-none = Aucune capacité : l’endroit idéal pour apprendre.
+ufs-fx-first-damage = Le premier dégât de la partie fait avancer la recherche { $squares ->
+    [one] d’une case
+   *[other] de { $squares } cases
 }.
-ufs-fx-white-six = At the first roll of each round one white die shows 6.
-ufs-fx-any-six = After the first roll of each round you may turn one die to 6.
+ufs-fx-white-six = Au premier lancer de chaque manche, un dé blanc montre 6.
+ufs-fx-any-six = Après le premier lancer de chaque manche, vous pouvez tourner un dé sur 6.
 ufs-fx-robot-bonus = { $robots ->
-    [one] Only one robot
-   *[other] At most { $robots } robots
-} on the board, but each adds { $bonus } to its room.
-ufs-fx-reroll = Once a round, before placing, reroll { $dice ->
+    [one] Un seul robot
+   *[other] Au plus { $robots } robots
+} sur le plateau, mais chacun ajoute { $bonus } à sa salle.
+ufs-fx-reroll = Une fois par manche, avant de placer, relancez { $dice ->
     [one] { $colour ->
-        [gray] one unplaced gray die
-       *[any] one unplaced die
+        [gray] un dé gris non placé
+       *[any] un dé non placé
     }
-   *[other] up to { $dice } unplaced dice
+   *[other] jusqu’à { $dice } dés non placés
 }.
-ufs-fx-excavation = Digging costs { $cost ->
-    [0] nothing
-   *[other] { $cost } energy
+ufs-fx-excavation = Creuser { $cost ->
+    [0] ne coûte rien
+   *[other] coûte { $cost } d’énergie
 }{ $reach ->
     [0] .
-   *[other] {" "}and a die reaches { $reach } further.
+   *[other] {" "}et un dé porte { $reach } case plus loin.
 }
-ufs-fx-energy = Each Energy room gives { $bonus } more{ $full ->
-    [yes] . You start with full energy.
+ufs-fx-energy = Chaque salle d’Énergie donne { $bonus } de plus{ $full ->
+    [yes] . Vous commencez avec l’énergie au maximum.
    *[no] .
 }
 ufs-fx-guns = { $colour ->
-    [gray] A gray die
-   *[any] Any die
-} on an anti-aircraft square slows ships by { $amount }.
+    [gray] Un dé gris
+   *[any] N’importe quel dé
+} en défense antiaérienne ralentit les vaisseaux de { $amount }.
 ufs-fx-room-bonus = { $uses ->
-    [once] The first { $room } room of each round counts { $bonus } more.
+    [once] La première salle « { $room } » de chaque manche compte { $bonus } de plus.
    *[always] { $size ->
-        [single] One-square { $room } rooms count { $bonus } more.
-       *[any] Every { $room } room counts { $bonus } more.
+        [single] Les salles « { $room } » d’une case comptent { $bonus } de plus.
+       *[any] Chaque salle « { $room } » compte { $bonus } de plus.
     }
 }
-ufs-fx-digging-energy = Digging gives 1 energy for { $per ->
-    [tunnel] each new tunnel.
-   *[square] every { $divisor } new squares, rounded up.
+ufs-fx-digging-energy = Creuser donne 1 d’énergie pour { $per ->
+    [tunnel] chaque nouveau tunnel.
+   *[square] chaque groupe de { $divisor } nouvelles cases, arrondi au-dessus.
 }
 ufs-fx-ignore-damage = { $amount ->
-    [one] The first damage of the game does not count.
-   *[other] The first { $amount } damage of the game do not count.
+    [one] Le premier dégât de la partie ne compte pas.
+   *[other] Les { $amount } premiers dégâts de la partie ne comptent pas.
 }
-ufs-fx-keep = When a white die makes you reroll, { $dice ->
-    [one] one die may be kept.
-   *[other] any dice may be kept.
+ufs-fx-keep = Quand un dé blanc oblige à relancer, { $dice ->
+    [one] vous pouvez garder un dé.
+   *[other] vous pouvez garder les dés de votre choix.
 }
-ufs-fx-robot-build = Robots are built { $bonus } higher{ $less ->
+ufs-fx-robot-build = Les robots sont construits avec { $bonus } de plus{ $less ->
     [0] .
-   *[other] {" "}and their rooms cost { $less } less.
+   *[other] {" "}et leurs salles coûtent { $less } de moins.
 }
 ufs-fx-no-wear = { $uses ->
-    [one] Once a round a used robot keeps its value.
-   *[other] { $uses } times a round a used robot keeps its value.
+    [one] Une fois par manche, un robot utilisé garde sa valeur.
+   *[other] { $uses } fois par manche, un robot utilisé garde sa valeur.
 }
 ufs-fx-cheaper = { $uses ->
-    [one] Once a round
-   *[other] { $uses } times a round
-} a room costs { $amount } less energy.
-ufs-fx-free-drop = You choose where ships drop{ $ships ->
+    [one] Une fois par manche,
+   *[other] { $uses } fois par manche,
+} une salle coûte { $amount } d’énergie de moins.
+ufs-fx-free-drop = Vous choisissez où les vaisseaux sont largués{ $ships ->
     [0] .
-    [one] {" "}and may keep one aboard each round.
-   *[other] {" "}and may keep { $ships } aboard each round.
+    [one] {" "}et pouvez en retenir un à bord par manche.
+   *[other] {" "}et pouvez en retenir { $ships } à bord par manche.
 }
 ufs-fx-cancel = { $uses ->
-    [one] Once a round
-   *[other] { $uses } times a round
-} pay { $energy } energy so that a landing does not sink the mothership.
+    [one] Une fois par manche,
+   *[other] { $uses } fois par manche,
+} payez { $energy } d’énergie pour qu’une arrivée ne fasse pas descendre le vaisseau mère.
 
-ufs-power-reroll = Reroll all unplaced dice.
-ufs-power-set-die = Turn one unplaced die to any face.
-ufs-power-energy = Gain { $amount } energy.
+ufs-power-reroll = Relancez tous les dés non placés.
+ufs-power-set-die = Tournez un dé non placé sur la face de votre choix.
+ufs-power-energy = Gagnez { $amount } d’énergie.
 ufs-power-destroy = { $ships ->
-    [one] Destroy one ship on an explosion of any number.
-   *[other] Destroy up to { $ships } ships on explosions of any number.
+    [one] Détruisez un vaisseau sur une explosion, quel que soit son nombre.
+   *[other] Détruisez jusqu’à { $ships } vaisseaux sur des explosions, quel que soit leur nombre.
 }
-ufs-power-value = A Research room being used counts { $amount } more.
-ufs-power-excavate = The excavator moves up to { $squares } squares forward for free.
+ufs-power-value = La salle de Recherche en cours compte { $amount } de plus.
+ufs-power-excavate = L’excavatrice avance gratuitement de { $squares } cases au plus.
 ufs-power-repair = { $amount ->
-    [one] Remove one damage.
-   *[other] Remove up to { $amount } damage.
+    [one] Réparez un dégât.
+   *[other] Réparez jusqu’à { $amount } dégâts.
 }
-ufs-power-slow = With a die: the ships of its column fall { $amount } rows less.
-ufs-power-stop = With a die: the ships of its column do not move.
-ufs-power-robot = Build a robot of value { $value } for free.
-ufs-power-skip-action = The mothership’s row action is left out this round.
-ufs-power-skip-all = The mothership neither moves nor acts this round.
+ufs-power-slow = Avec un dé : les vaisseaux de sa colonne tombent de { $amount } rangées de moins.
+ufs-power-stop = Avec un dé : les vaisseaux de sa colonne ne bougent pas.
+ufs-power-robot = Construisez gratuitement un robot de valeur { $value }.
+ufs-power-skip-action = L’action de rangée du vaisseau mère est omise cette manche.
+ufs-power-skip-all = Le vaisseau mère ne bouge ni n’agit cette manche.
 ufs-power-hold = { $ships ->
-    [one] One ship aboard is not dropped this round.
-   *[other] Up to { $ships } ships aboard are not dropped this round.
+    [one] Un vaisseau à bord n’est pas largué cette manche.
+   *[other] Jusqu’à { $ships } vaisseaux à bord ne sont pas largués cette manche.
 }
 ufs-power-shift = { $ships ->
-    [one] Push one ship a column sideways; nothing is triggered.
-   *[other] Push up to { $ships } ships a column sideways; nothing is triggered.
+    [one] Poussez un vaisseau d’une colonne sur le côté ; rien ne se déclenche.
+   *[other] Poussez jusqu’à { $ships } vaisseaux d’une colonne sur le côté ; rien ne se déclenche.
 }
 ufs-power-free = { $rooms ->
-    [one] The next room this phase costs nothing.
-   *[other] The next { $rooms } rooms this phase cost nothing.
+    [one] La prochaine salle de cette phase ne coûte rien.
+   *[other] Les { $rooms } prochaines salles de cette phase ne coûtent rien.
 }
 
-ufs-scenario-battle-for-the-sky = Battle for the Sky
-ufs-scenario-evacuation = Evacuation
-ufs-scenario-reinforcements = Reinforcements
+ufs-scenario-battle-for-the-sky = Bataille pour le ciel
+ufs-scenario-evacuation = Évacuation
+ufs-scenario-reinforcements = Renforts
 ufs-scenario-satellites = Satellites
-ufs-scenario-dangerous-research = Dangerous Research
-ufs-scenario-command-ship = Command Ship
-ufs-scenario-reactor-leak = Reactor Leak
-ufs-scenario-repairing-the-base = Repairing the Base
+ufs-scenario-dangerous-research = Recherches dangereuses
+ufs-scenario-command-ship = Vaisseau de commandement
+ufs-scenario-reactor-leak = Fuite du réacteur
+ufs-scenario-repairing-the-base = Réparer la base
 ufs-scenario-contamination = Contamination
-ufs-scenario-kamikaze-ships = Kamikaze Ships
+ufs-scenario-kamikaze-ships = Vaisseaux kamikazes
 ufs-scenario-saboteur = Saboteur
-ufs-scenario-storm = Storm
-ufs-scenario-the-final-battle = The Final Battle
+ufs-scenario-storm = Tempête
+ufs-scenario-the-final-battle = La bataille finale
 
-ufs-twist-quota = The last research square opens when { $ships } ships have been destroyed.
-ufs-twist-evacuation = Evacuees wait in every column: a die on the gun there and { $energy } energy save them. Until then a hit deals { $damage } damage, and the last research square is closed.
+ufs-twist-quota = La dernière case de recherche s’ouvre quand { $ships } vaisseaux ont été détruits.
+ufs-twist-evacuation = Des évacués attendent dans chaque colonne : un dé sur sa défense antiaérienne et { $energy } d’énergie les sauvent. D’ici là, un impact y fait { $damage } dégâts, et la dernière case de recherche est fermée.
 ufs-twist-reinforcements = { $start ->
-    [one] A white ship starts
-   *[other] { $start } white ships start
-} aboard, and whenever white ships come, { $extra } more comes.
-ufs-twist-gates = Research squares { $squares } are closed until { $energy } energy is paid for each.
-ufs-twist-backlash = A Research room that climbs { $squares } squares or more deals { $damage } damage.
-ufs-twist-command = The command ship joins in. While it is in the sky, all explosions count { $bonus } more.
-ufs-twist-reactor = Without energy at the end of the Rooms phase, the base takes { $damage } damage.
-ufs-twist-rubble = Rubble blocks the guns of columns { $columns }: they slow nothing until a die there and { $energy } energy clear it.
-ufs-twist-contamination = Each hit contaminates a square of its column: no die may stand there until { $energy } energy cleans it.
+    [one] Un vaisseau blanc commence
+   *[other] { $start } vaisseaux blancs commencent
+} à bord, et chaque arrivée de vaisseaux blancs en amène { $extra } de plus.
+ufs-twist-gates = Les cases de recherche { $squares } sont fermées tant qu’on n’a pas payé { $energy } d’énergie pour chacune.
+ufs-twist-backlash = Une salle de Recherche qui avance de { $squares } cases ou plus inflige { $damage } dégât.
+ufs-twist-command = Le vaisseau de commandement est de la partie. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.
+ufs-twist-reactor = Sans énergie à la fin de la phase des Salles, la base subit { $damage } dégât.
+ufs-twist-rubble = Des gravats bloquent la défense antiaérienne des colonnes { $columns } : elle ne ralentit rien tant qu’un dé posé là et { $energy } d’énergie ne l’ont pas déblayée.
+ufs-twist-contamination = Chaque impact contamine une case de sa colonne : aucun dé ne peut s’y tenir tant que { $energy } d’énergie ne l’ont pas nettoyée.
 ufs-twist-kamikaze = { $start ->
-    [one] A white ship starts
-   *[other] { $start } white ships start
-} aboard. A white ship that hits deals { $damage } damage.
-ufs-twist-saboteur = Each round a saboteur strikes a column: rooms and digging there cost { $extra } more.
-ufs-twist-storm = In even rounds all arrows point the other way.
-ufs-twist-final = Two more rows of sky and of research, and the hardest tiles.
+    [one] Un vaisseau blanc commence
+   *[other] { $start } vaisseaux blancs commencent
+} à bord. Un vaisseau blanc qui touche la ville fait { $damage } dégâts.
+ufs-twist-saboteur = À chaque manche, un saboteur frappe une colonne : les salles et le creusement y coûtent { $extra } de plus.
+ufs-twist-storm = Aux manches paires, toutes les flèches pointent dans l’autre sens.
+ufs-twist-final = Deux rangées de ciel et deux cases de recherche de plus, avec les tuiles les plus dures.

@@ -1,119 +1,119 @@
-# Under Falling Skies: what happened.
-ufs-log-mothership-phase = The mothership moves.
-ufs-log-saboteur = The saboteur strikes column { $column }.
-ufs-log-saboteur-none = The saboteur strikes nowhere.
+# Under Falling Skies : ce qui s’est passé.
+ufs-log-mothership-phase = Le vaisseau mère se déplace.
+ufs-log-saboteur = Le saboteur frappe la colonne { $column }.
+ufs-log-saboteur-none = Le saboteur ne frappe nulle part.
 ufs-log-rolled = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: gray { $gray } and white { $white }.
+    [round] Lancer
+   *[other] Relance
+} : gris { $gray } et blanc { $white }.
 ufs-log-rolled-gray = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: gray { $gray }.
+    [round] Lancer
+   *[other] Relance
+} : gris { $gray }.
 ufs-log-rolled-white = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: white { $white }.
-ufs-log-die-set = Turned { $die } to { $face }.
-ufs-log-die-kept = Kept { $die }.
-ufs-log-die-digs = Placed { $die } to dig in column { $column }.
-ufs-log-die-placed = Placed { $die }: { $place }, column { $column }.
-ufs-log-fell = Column { $column }: { $count ->
-    [one] a ship falls
-   *[other] { $count } ships fall
-} { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
+    [round] Lancer
+   *[other] Relance
+} : blanc { $white }.
+ufs-log-die-set = Tourné { $die } sur { $face }.
+ufs-log-die-kept = Gardé { $die }.
+ufs-log-die-digs = Placé { $die } pour creuser, colonne { $column }.
+ufs-log-die-placed = Placé { $die } : { $place }, colonne { $column }.
+ufs-log-fell = Colonne { $column } : { $count ->
+    [one] un vaisseau tombe
+   *[other] { $count } vaisseaux tombent
+} de { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
 }.
 ufs-log-dived = { $count ->
-    [one] A ship dives
-   *[other] { $count } ships dive
-} { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
+    [one] Un vaisseau plonge
+   *[other] { $count } vaisseaux plongent
+} de { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
 }.
-ufs-log-slid = The { $ship } slides to column { $column }.
-ufs-log-blocked = The { $ship } cannot slide and stays.
-ufs-log-portal = The { $ship } comes out at row { $row }, column { $column }.
-ufs-log-portal-blocked = The portal is blocked: the { $ship } stays.
-ufs-log-shifted = The { $ship } is pushed to column { $column }.
-ufs-log-hit = The { $ship } hits { $city } in column { $column }.
+ufs-log-slid = Le { $ship } glisse vers la colonne { $column }.
+ufs-log-blocked = Le { $ship } ne peut pas glisser et reste là.
+ufs-log-portal = Le { $ship } ressort à la rangée { $row }, colonne { $column }.
+ufs-log-portal-blocked = Le portail est bloqué : le { $ship } reste là.
+ufs-log-shifted = Le { $ship } est poussé vers la colonne { $column }.
+ufs-log-hit = Le { $ship } touche { $city } dans la colonne { $column }.
 ufs-log-sank = { $by ->
-    [ship] A landing makes the mothership sink to row { $row }.
-   *[itself] The mothership sinks to row { $row }.
+    [ship] Une arrivée fait descendre le vaisseau mère à la rangée { $row }.
+   *[itself] Le vaisseau mère descend à la rangée { $row }.
 }
-ufs-log-cancelled = Paid { $energy } energy: the mothership does not sink.
+ufs-log-cancelled = Payé { $energy } d’énergie : le vaisseau mère ne descend pas.
 ufs-log-covered = { $count ->
-    [one] It takes a ship aboard.
-   *[other] It takes { $count } ships aboard.
+    [one] Il reprend un vaisseau à bord.
+   *[other] Il reprend { $count } vaisseaux à bord.
 }
 ufs-log-damaged = { $by ->
-    [research] The research strikes back
-    [reactor] The reactor leaks
-    [mothership] The mothership fires
-   *[ship] The base is damaged
-}: damage { $damage } of { $lethal }.
-ufs-log-ignored = The damage does not count.
-ufs-log-repaired = Repaired: damage is now { $damage }.
-ufs-log-room = { $room } room, value { $value }{ $cost ->
+    [research] Les recherches se retournent contre vous
+    [reactor] Le réacteur fuit
+    [mothership] Le vaisseau mère tire
+   *[ship] La base est endommagée
+} : dégâts { $damage } sur { $lethal }.
+ufs-log-ignored = Ce dégât ne compte pas.
+ufs-log-repaired = Réparé : il reste { $damage } de dégâts.
+ufs-log-room = { $room }, valeur { $value }{ $cost ->
     [0] .
-   *[other] , for { $cost } energy.
+   *[other] , pour { $cost } d’énergie.
 }
-ufs-log-discarded = Discarded { $die }.
+ufs-log-discarded = Défaussé { $die }.
 ufs-log-energy = { $by ->
-    [digging] Digging gives
-    [character] Gained
-   *[room] Gained
-} { $amount } energy, now { $energy }.
+    [digging] Creuser rapporte
+    [character] Gagné
+   *[room] Gagné
+} { $amount } d’énergie, total { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] A ship is destroyed.
-   *[other] { $count } ships are destroyed.
+    [one] Un vaisseau est détruit.
+   *[other] { $count } vaisseaux sont détruits.
 }{ $by ->
-    [character] {" "}Well aimed!
+    [character] {" "}Bien visé !
    *[fighter] {""}
 }
-ufs-log-nothing-shot = No ship is in range of a Fighter { $value }.
-ufs-log-research = Research climbs { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-} to { $square }{ $free ->
-    [yes] , thanks to the city.
+ufs-log-nothing-shot = Aucun vaisseau à portée de Chasseurs { $value }.
+ufs-log-research = La recherche avance de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}, jusqu’à { $square }{ $free ->
+    [yes] , grâce à la ville.
    *[no] .
 }
-ufs-log-research-lost = Research falls { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-} to { $square }.
+ufs-log-research-lost = La recherche recule de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}, jusqu’à { $square }.
 ufs-log-dug = { $count ->
-    [one] Dug { $count } square.
-   *[other] Dug { $count } squares.
+    [one] Creusé { $count } case.
+   *[other] Creusé { $count } cases.
 }
 ufs-log-dug-back = { $count ->
-    [one] The excavator is pushed back { $count } square.
-   *[other] The excavator is pushed back { $count } squares.
+    [one] L’excavatrice est repoussée de { $count } case.
+   *[other] L’excavatrice est repoussée de { $count } cases.
 }
-ufs-log-robot = Built a robot { $face }: { $place }, column { $column }.
-ufs-log-no-robot = Too little for a robot.
-ufs-log-worn = The robot wears down to { $face }.
-ufs-log-spared = The robot keeps its value.
+ufs-log-robot = Construit un robot { $face } : { $place }, colonne { $column }.
+ufs-log-no-robot = Trop peu pour un robot.
+ufs-log-worn = Le robot s’use : il vaut { $face }.
+ufs-log-spared = Le robot garde sa valeur.
 ufs-log-robot-gone = { $by ->
-    [worn] The robot is worn out.
-    [excavator] A robot is lost to the rock.
-    [contamination] A robot is lost to contamination.
-   *[choice] Took a robot off the board.
+    [worn] Le robot est hors d’usage.
+    [excavator] Un robot est perdu dans la roche.
+    [contamination] Un robot est perdu, contaminé.
+   *[choice] Retiré un robot du plateau.
 }
-ufs-log-row = Row { $row }: { $action }.
-ufs-log-character = { $name } helps.
-ufs-log-action-skipped = The row’s action is left out.
-ufs-log-descent-skipped = The mothership does not move.
+ufs-log-row = Rangée { $row } : { $action }.
+ufs-log-character = { $name } vous aide.
+ufs-log-action-skipped = L’action de la rangée est omise.
+ufs-log-descent-skipped = Le vaisseau mère ne bouge pas.
 ufs-log-whites = { $count ->
-    [one] A white ship comes aboard.
-   *[other] { $count } white ships come aboard.
+    [one] Un vaisseau blanc monte à bord.
+   *[other] { $count } vaisseaux blancs montent à bord.
 }
-ufs-log-held = A { $ship } is held aboard.
-ufs-log-dropped = A { $ship } drops in column { $column }.
-ufs-log-evacuated = Column { $column } is evacuated.
-ufs-log-cleared = The rubble in column { $column } is cleared.
-ufs-log-gate = Research square { $square } is open.
-ufs-log-contaminated = Contaminated: { $place }.
-ufs-log-decontaminated = Clean again: { $place }.
+ufs-log-held = Un { $ship } est retenu à bord.
+ufs-log-dropped = Un { $ship } est largué dans la colonne { $column }.
+ufs-log-evacuated = La colonne { $column } est évacuée.
+ufs-log-cleared = Les gravats de la colonne { $column } sont déblayés.
+ufs-log-gate = La case de recherche { $square } est ouverte.
+ufs-log-contaminated = Contamination : { $place }.
+ufs-log-decontaminated = De nouveau propre : { $place }.

@@ -1,308 +1,317 @@
-# Under Falling Skies: the table.
+# Under Falling Skies : la table.
 ufs-title = Under Falling Skies
-ufs-pitch = The mothership sinks, its ships fall with every die you place. Dig, gather energy, shoot, and finish your research before the sky comes down. One player, five dice a round.
-ufs-board = Mothership, sky and base
-ufs-column = Column { $column }
-ufs-round = Round { $round }
-ufs-phase-planning = Planning
-ufs-phase-rooms = Rooms
-ufs-phase-mothership = Mothership
+ufs-pitch = Le vaisseau mère descend, et ses vaisseaux tombent à chaque dé que vous placez. Creusez, produisez de l’énergie, abattez-les, et achevez vos recherches avant que le ciel ne s’effondre. Un joueur, cinq dés par manche.
+ufs-board = Vaisseau mère, ciel et base
+ufs-column = Colonne { $column }
+ufs-round = Manche { $round }
+ufs-phase-planning = Planification
+ufs-phase-rooms = Salles
+ufs-phase-mothership = Vaisseau mère
 
-## Pieces and places
+## Pièces et lieux
 ufs-die = { $colour ->
-    [white] white { $face }
-   *[gray] gray { $face }
+    [white] blanc { $face }
+   *[gray] gris { $face }
 }
 ufs-some-die = { $colour ->
-    [white] a white die
-   *[gray] a gray die
+    [white] un dé blanc
+   *[gray] un dé gris
 }
 ufs-ship = { $colour ->
-    [white] white ship
-    [orange] command ship
-   *[purple] purple ship
+    [white] vaisseau blanc
+    [orange] vaisseau de commandement
+   *[purple] vaisseau violet
 }
-ufs-kind-aa = Anti-aircraft
-ufs-kind-energy = Energy
-ufs-kind-fighter = Fighter
-ufs-kind-research = Research
+ufs-kind-aa = Défense antiaérienne
+ufs-kind-energy = Énergie
+ufs-kind-fighter = Chasseurs
+ufs-kind-research = Recherche
 ufs-kind-robot = Robot
 ufs-kind-tunnel = Tunnel
-ufs-kind-both = { $one } and { $two }
-ufs-place = { $place }, column { $column }, row { $row } of the base
-ufs-room-label = { $place }: { $squares ->
-    [one] one die
-   *[other] { $squares } dice
-}, costs { $cost } energy, { $modifier }
+ufs-kind-both = { $one } et { $two }
+ufs-place = { $place }, colonne { $column }, rangée { $row } de la base
+ufs-room-label = { $place } : { $squares ->
+    [one] un dé
+   *[other] { $squares } dés
+}, coûte { $cost } d’énergie, { $modifier }
 ufs-square-label = { $place }, { $state ->
-    [contaminated] contaminated
-    [excavator] the excavator stands here
-    [rock] not excavated yet
-   *[open] excavated
+    [contaminated] contaminée
+    [excavator] l’excavatrice est ici
+    [rock] pas encore creusée
+   *[open] creusée
 }
-ufs-die-at = { $die } in { $place }{ $digs ->
-    [yes] , digging
+ufs-die-at = { $die } – { $place }{ $digs ->
+    [yes] , creuse
    *[no] { "" }
 }
-ufs-robot-at = Robot { $face } in { $place }, { $active ->
-    [yes] active
-   *[no] tilted: not usable this phase
+ufs-robot-at = Robot { $face } – { $place }, { $active ->
+    [yes] actif
+   *[no] couché : inutilisable pendant cette phase
 }
-ufs-robot-spare = Robot beside the board
+ufs-robot-spare = Robot à côté du plateau
 ufs-face = Face { $face }
-ufs-excavator = Excavator
-ufs-mothership-at = Mothership at row { $row }, { $aboard ->
-    [0] no ship aboard
-    [one] one ship aboard
-   *[other] { $aboard } ships aboard
+ufs-excavator = Excavatrice
+ufs-mothership-at = Vaisseau mère à la rangée { $row }, { $aboard ->
+    [0] aucun vaisseau à bord
+    [one] un vaisseau à bord
+   *[other] { $aboard } vaisseaux à bord
 }
-ufs-bay = Drop point of column { $column }
-ufs-aboard = aboard
-ufs-ship-aboard = { $ship } aboard the mothership
-ufs-ship-docked = { $ship } on the drop point of column { $column }
-ufs-ship-at = { $ship }, row { $row }, column { $column }{ $ground }
-ufs-ship-city = { $ship } above the city, column { $column }
-ufs-on-left = , on an arrow to the left
-ufs-on-right = , on an arrow to the right
-ufs-on-descend = , on a mothership sign
-ufs-on-burst = , on explosion { $number }
-ufs-on-red = , on red explosion { $number }
-ufs-on-portal = , on a portal
-ufs-doom = If the mothership reaches this row, the game is lost.
-ufs-token-saboteur = Saboteur: rooms and digging cost more in this column
-ufs-token-evacuees = Evacuees: a hit here hurts twice
-ufs-rail-actions = Mothership on arrival
-ufs-rail-research = Research
-ufs-goal = win
-ufs-research-square = Research square { $square }, number { $number }, { $state ->
-    [closed] closed
-    [here] the marker is here
-    [done] done
-   *[ahead] ahead
+ufs-bay = Point de largage de la colonne { $column }
+ufs-aboard = à bord
+ufs-ship-aboard = { $ship } à bord du vaisseau mère
+ufs-ship-docked = { $ship } au point de largage de la colonne { $column }
+ufs-ship-at = { $ship }, rangée { $row }, colonne { $column }{ $ground }
+ufs-ship-city = { $ship } au-dessus de la ville, colonne { $column }
+ufs-on-left = , sur une flèche vers la gauche
+ufs-on-right = , sur une flèche vers la droite
+ufs-on-descend = , sur un symbole de vaisseau mère
+ufs-on-burst = , sur une explosion { $number }
+ufs-on-red = , sur une explosion rouge { $number }
+ufs-on-portal = , sur un portail
+ufs-doom = Si le vaisseau mère atteint cette rangée, la partie est perdue.
+ufs-token-saboteur = Saboteur : les salles et le creusement coûtent plus cher dans cette colonne
+ufs-token-evacuees = Évacués : un impact ici fait deux fois plus mal
+ufs-rail-actions = Vaisseau mère à l’arrivée
+ufs-rail-research = Recherche
+ufs-goal = gagné
+ufs-research-square = Case de recherche { $square }, nombre { $number }, { $state ->
+    [closed] fermée
+    [here] le marqueur est ici
+    [done] franchie
+   *[ahead] à venir
 }
-ufs-energy-track = Energy { $energy } of { $most }
-ufs-damage-track = Damage { $damage }, lost at { $lethal }
+ufs-energy-track = Énergie : { $energy } sur { $most }
+ufs-damage-track = Dégâts : { $damage }, défaite à { $lethal }
 
-## What the mothership does on a row
-ufs-row-none = nothing
+## Ce que fait le vaisseau mère sur une rangée
+ufs-row-none = rien
 ufs-row-excavator = { $count ->
-    [one] the excavator goes back a square
-   *[other] the excavator goes back { $count } squares
+    [one] l’excavatrice recule d’une case
+   *[other] l’excavatrice recule de { $count } cases
 }
 ufs-row-research = { $count ->
-    [one] research goes back a square
-   *[other] research goes back { $count } squares
+    [one] la recherche recule d’une case
+   *[other] la recherche recule de { $count } cases
 }
 ufs-row-white = { $count ->
-    [one] one more white ship
-   *[other] { $count } more white ships
+    [one] un vaisseau blanc de plus
+   *[other] { $count } vaisseaux blancs de plus
 }
 ufs-row-damage = { $count ->
-    [one] the base takes damage
-   *[other] the base takes { $count } damage
+    [one] la base subit un dégât
+   *[other] la base subit { $count } dégâts
 }
-ufs-row-skull = the game is lost
+ufs-row-skull = la partie est perdue
 ufs-row-dive = { $count ->
-    [one] all ships dive a row
-   *[other] all ships dive { $count } rows
+    [one] tous les vaisseaux plongent d’une rangée
+   *[other] tous les vaisseaux plongent de { $count } rangées
 }
 
-## Panels
-ufs-mothership = Mothership
-ufs-next-row = Next row, { $row }:
+## Panneaux
+ufs-mothership = Vaisseau mère
+ufs-next-row = Rangée suivante, { $row } :
 ufs-rows-left = { $count ->
-    [one] *1 row* to defeat
-   *[other] *{ $count } rows* to defeat
+    [one] *{ $count } rangée* avant la défaite
+   *[other] *{ $count } rangées* avant la défaite
 }
-ufs-aboard-count = Aboard: { $purple } purple, { $white } white. { $reserve } white in reserve
-ufs-reconstructed = Reconstructed: no printed value was available, so this one was designed to fit the known rules.
-ufs-reconstructed-short = reconstructed
-ufs-improved = improved
-ufs-basic = basic
-ufs-member-used = has helped already
-ufs-progress-quota = { $count } of { $ships } ships destroyed
+ufs-aboard-count = À bord : { $purple ->
+    [one] { $purple } violet
+   *[other] { $purple } violets
+}, { $white ->
+    [one] { $white } blanc
+   *[other] { $white } blancs
+}. En réserve : { $reserve ->
+    [one] { $reserve } blanc
+   *[other] { $reserve } blancs
+}
+ufs-reconstructed = Reconstitué : aucune valeur imprimée n’était disponible ; celle-ci a été conçue pour s’accorder aux règles connues.
+ufs-reconstructed-short = reconstitué
+ufs-improved = amélioré
+ufs-basic = de base
+ufs-member-used = a déjà aidé
+ufs-progress-quota = { $count } vaisseaux détruits sur { $ships }
 ufs-progress-evacuees = { $count ->
-    [0] all are safe
-    [one] { $count } column still to evacuate
-   *[other] { $count } columns still to evacuate
+    [0] tout le monde est à l’abri
+    [one] encore { $count } colonne à évacuer
+   *[other] encore { $count } colonnes à évacuer
 }
-ufs-key-landing = When a ship lands on
-ufs-key-arrow = it slides one column
-ufs-key-descend = the mothership descends a row
-ufs-key-burst = a Fighter of 4 or more destroys it
-ufs-key-red = likewise, but one such ship a Fighter
-ufs-key-portal = it leaves by the other portal
-ufs-key-rooms = What a die does
-ufs-key-gun = ships fall one row less
-ufs-key-energy = gains energy
-ufs-key-fighter = shoots ships on explosions
-ufs-key-research = climbs research
-ufs-key-robot = builds a robot
-ufs-key-digger = a die in front of it digs up to there
-ufs-key-white = after a white die, the others are rolled again
-ufs-your-dice = Your dice
-ufs-white-note = Placing a white die rerolls the dice still here.
-ufs-placed-note = All dice are on the board.
-ufs-bin = Take a die or a robot off the board
-ufs-confirm = Do it
+ufs-key-landing = Quand un vaisseau arrive sur
+ufs-key-arrow = il glisse d’une colonne
+ufs-key-descend = le vaisseau mère descend d’une rangée
+ufs-key-burst = des Chasseurs de 4 ou plus le détruisent
+ufs-key-red = de même, mais un seul par salle de Chasseurs
+ufs-key-portal = il ressort par l’autre portail
+ufs-key-rooms = Ce que fait un dé
+ufs-key-gun = les vaisseaux tombent d’une rangée de moins
+ufs-key-energy = produit de l’énergie
+ufs-key-fighter = abat les vaisseaux sur les explosions
+ufs-key-research = fait avancer la recherche
+ufs-key-robot = construit un robot
+ufs-key-digger = un dé placé devant elle creuse jusque-là
+ufs-key-white = après un dé blanc, les autres sont relancés
+ufs-your-dice = Vos dés
+ufs-white-note = Placer un dé blanc relance les dés qui restent ici.
+ufs-placed-note = Tous les dés sont sur le plateau.
+ufs-bin = Retirer un dé ou un robot du plateau
+ufs-confirm = Valider
 
-## What is asked
-ufs-ask-first-roll = One die may show *6*. Which one?
-ufs-ask-place = *Choose a die*, then a place for it.
-ufs-ask-cancel = A ship makes the mothership sink. Pay *{ $energy } energy* to prevent it?
-ufs-ask-keep = The dice are about to be rolled again. *Keep one?*
+## Ce qui est demandé
+ufs-ask-first-roll = Un dé peut devenir un *6*. Lequel ?
+ufs-ask-place = *Choisissez un dé*, puis sa place.
+ufs-ask-cancel = Un vaisseau fait descendre le vaisseau mère. Payer *{ $energy } d’énergie* pour l’empêcher ?
+ufs-ask-keep = Les dés vont être relancés. *En garder un ?*
 ufs-ask-rooms = { $count ->
-    [0] All dice are used. *Use a robot* or end the phase.
-    [one] *Use your rooms*: one die is left.
-   *[other] *Use your rooms*: { $count } dice are left.
+    [0] Tous les dés sont utilisés. *Utilisez un robot* ou terminez la phase.
+    [one] *Utilisez vos salles* : il reste un dé.
+   *[other] *Utilisez vos salles* : il reste { $count } dés.
 }
-ufs-ask-research = Research *{ $value }*: how far does the marker climb?
-ufs-ask-robot = Where does the *robot { $face }* go?
-ufs-ask-red = One ship on a red explosion is shot down. *Which one?*
-ufs-ask-wear = One of the robots may *keep its value*.
-ufs-ask-more-ships = { $name }: { $count ->
-    [one] *one more ship?*
-   *[other] *{ $count } more ships?*
+ufs-ask-research = Recherche *{ $value }* : jusqu’où avance le marqueur ?
+ufs-ask-robot = Où va le *robot { $face }* ?
+ufs-ask-red = Un vaisseau sur une explosion rouge est abattu. *Lequel ?*
+ufs-ask-wear = L’un des robots peut *garder sa valeur*.
+ufs-ask-more-ships = { $name } : { $count ->
+    [one] *encore un vaisseau ?*
+   *[other] *encore { $count } vaisseaux ?*
 }
-ufs-ask-mothership = The mothership is about to move. *Does somebody step in?*
-ufs-ask-hold = Ships are about to drop. *Keep one aboard?*
-ufs-ask-drop = The *{ $ship }* drops. In which column?
-ufs-hint-place = Place your *{ $die }* on a glowing square: the ships of that column fall { $count ->
-    [one] { $count } row
-   *[other] { $count } rows
+ufs-ask-mothership = Le vaisseau mère va se déplacer. *Quelqu’un intervient ?*
+ufs-ask-hold = Des vaisseaux vont être largués. *En retenir un à bord ?*
+ufs-ask-drop = Le *{ $ship }* est largué. Dans quelle colonne ?
+ufs-hint-place = Placez votre *{ $die }* sur une case lumineuse : les vaisseaux de cette colonne tombent de { $count ->
+    [one] { $count } rangée
+   *[other] { $count } rangées
 }.
-ufs-hint-bin = What leaves the board?
-ufs-hint-reroll = Which die is *rolled again*?
-ufs-hint-reduced = Which room becomes *cheaper*?
-ufs-hint-robot = Where does it go?
-ufs-hint-hold = Which ship *stays aboard*?
-ufs-hint-face = What shall *{ $die }* show?
-ufs-hint-shift = To *which side*?
+ufs-hint-bin = Qu’est-ce qui quitte le plateau ?
+ufs-hint-reroll = Quel dé est *relancé* ?
+ufs-hint-reduced = Quelle salle coûte *moins cher* ?
+ufs-hint-robot = Où le placer ?
+ufs-hint-hold = Quel vaisseau *reste à bord* ?
+ufs-hint-face = Que doit montrer *{ $die }* ?
+ufs-hint-shift = De *quel côté* ?
 
-## Choices in words
-ufs-section-with = { $die } with { $name }
+## Les choix en toutes lettres
+ufs-section-with = { $die } avec { $name }
 ufs-section-robot = { $face ->
-    [0] A new robot
-   *[other] Robot { $face } once more
+    [0] Un nouveau robot
+   *[other] Le robot { $face } à nouveau
 }
-ufs-group-rooms = Rooms
-ufs-group-scenario = Scenario
-ufs-group-remove = Take off the board
+ufs-group-rooms = Salles
+ufs-group-scenario = Scénario
+ufs-group-remove = Retirer du plateau
 ufs-note-fall = { $count ->
-    [one] { $count } ship falls { $rows }
-   *[other] { $count } ships fall { $rows }
+    [one] { $count } vaisseau tombe de { $rows }
+   *[other] { $count } vaisseaux tombent de { $rows }
 }
-ufs-note-empty = no ship moves
+ufs-note-empty = aucun vaisseau ne bouge
 ufs-do-place-dig = { $count ->
-    [one] Dig { $count } square
-   *[other] Dig { $count } squares
+    [one] Creuser { $count } case
+   *[other] Creuser { $count } cases
 }
-ufs-do-place-gun = Anti-aircraft: fall { $count }
-ufs-do-place-tunnel = Tunnel: no effect
+ufs-do-place-gun = Antiaérienne : chute de { $count }
+ufs-do-place-tunnel = Tunnel : sans effet
 ufs-do-place-room = { $room } { $value }
-ufs-do-place-part = { $room }: lacks { $count ->
-    [one] one die
-   *[other] { $count } dice
+ufs-do-place-part = { $room } : il manque { $count ->
+    [one] un dé
+   *[other] { $count } dés
 }
-ufs-do-remove-robot = Remove robot { $face }
-ufs-do-discard = Discard { $die }
-ufs-do-set-six = { $die } becomes 6
-ufs-do-keep-roll = Keep the roll
-ufs-do-reroll = Reroll { $die }
-ufs-do-keep = Keep { $die }
-ufs-do-reroll-rest = Roll the rest
-ufs-do-cancel = Prevent it
-ufs-do-let-sink = Let it sink
-ufs-do-resolve = { $room } { $value }, column { $column }
-ufs-do-dig = Dig
-ufs-do-evacuate = Evacuate the column
-ufs-do-clear = Clear the rubble
-ufs-do-open-gate = Open research square { $square }
-ufs-do-clean = Clean { $place }
+ufs-do-remove-robot = Retirer le robot { $face }
+ufs-do-discard = Défausser { $die }
+ufs-do-set-six = { $die } devient 6
+ufs-do-keep-roll = Garder le lancer
+ufs-do-reroll = Relancer { $die }
+ufs-do-keep = Garder { $die }
+ufs-do-reroll-rest = Relancer le reste
+ufs-do-cancel = L’empêcher
+ufs-do-let-sink = Laisser descendre
+ufs-do-resolve = { $room } { $value }, colonne { $column }
+ufs-do-dig = Creuser
+ufs-do-evacuate = Évacuer la colonne
+ufs-do-clear = Déblayer les gravats
+ufs-do-open-gate = Ouvrir la case de recherche { $square }
+ufs-do-clean = Nettoyer : { $place }
 ufs-do-end-rooms = { $count ->
-    [0] End the phase
-    [one] End the phase, discard { $count } die
-   *[other] End the phase, discard { $count } dice
+    [0] Terminer la phase
+    [one] Terminer la phase, défausser { $count } dé
+   *[other] Terminer la phase, défausser { $count } dés
 }
 ufs-do-advance = { $count ->
-    [0] Stay
-    [one] Climb { $count } square
-   *[other] Climb { $count } squares
+    [0] Rester sur place
+    [one] Avancer de { $count } case
+   *[other] Avancer de { $count } cases
 }
-ufs-do-place-robot = Robot in { $place }
-ufs-do-skip-robot = No robot
-ufs-do-shoot = Shoot the { $ship }, row { $row }, column { $column }
-ufs-do-spare-robot = Robot { $face } keeps its value
-ufs-do-wear = Lose 1
-ufs-do-hold = Keep a { $ship } aboard
-ufs-do-drop-all = Drop them all
-ufs-do-drop = Drop in column { $column }
-ufs-do-use = Use { $name }
-ufs-do-set-face = { $die } becomes { $face }
-ufs-do-shift = { $ship } of row { $row } to column { $column }
+ufs-do-place-robot = Robot : { $place }
+ufs-do-skip-robot = Pas de robot
+ufs-do-shoot = Abattre le { $ship }, rangée { $row }, colonne { $column }
+ufs-do-spare-robot = Le robot { $face } garde sa valeur
+ufs-do-wear = Perdre 1
+ufs-do-hold = Retenir un { $ship } à bord
+ufs-do-drop-all = Tout larguer
+ufs-do-drop = Larguer dans la colonne { $column }
+ufs-do-use = Faire appel à { $name }
+ufs-do-set-face = { $die } devient { $face }
+ufs-do-shift = { $ship } de la rangée { $row } vers la colonne { $column }
 ufs-do-excavate = { $count ->
-    [one] Excavator { $count } square forward
-   *[other] Excavator { $count } squares forward
+    [one] Excavatrice : { $count } case en avant
+   *[other] Excavatrice : { $count } cases en avant
 }
-ufs-do-no-more = No more ships
-ufs-do-nobody = Nobody
-ufs-chip-energy = energy
-ufs-chip-research = research
-ufs-chip-damage = damage
-ufs-chip-ships = ships
-ufs-chip-mothership = mothership rows
+ufs-do-no-more = Plus de vaisseau
+ufs-do-nobody = Personne
+ufs-chip-energy = énergie
+ufs-chip-research = recherche
+ufs-chip-damage = dégâts
+ufs-chip-ships = vaisseaux
+ufs-chip-mothership = rangées du vaisseau mère
 
-## Previews
-ufs-sinks-to = sinks to row { $row }
-ufs-makes-sink = sinks
-ufs-hits-city = hit
-ufs-slides-right = slides right
-ufs-slides-left = slides left
-ufs-blocked = blocked
+## Aperçus
+ufs-sinks-to = descend à la rangée { $row }
+ufs-makes-sink = descente
+ufs-hits-city = impact
+ufs-slides-right = glisse à droite
+ufs-slides-left = glisse à gauche
+ufs-blocked = bloqué
 
-## The end
-ufs-over-won = *Victory:* the research is finished.
-ufs-over-base = *Defeat:* the base is destroyed.
-ufs-over-mothership = *Defeat:* the mothership has arrived.
-ufs-end-won = Victory
-ufs-end-lost = Defeat
-ufs-end-won-why = The research is finished. { $city } is saved.
-ufs-end-base-why = The base has taken too much damage. { $city } has fallen.
-ufs-end-mothership-why = The mothership has come too low. { $city } has fallen.
-ufs-end-toggle = Result or board
-ufs-end-rounds = Rounds
-ufs-end-research = Research
-ufs-end-damage = Damage
-ufs-end-destroyed = Ships destroyed
-ufs-end-rows = Rows left
-ufs-end-again = Play again
-ufs-end-replay = Watch the replay
-ufs-end-proof = Proof that the dice were fair
-ufs-end-proof-text = The fingerprint of the seed was published before the first roll. Anyone can check the record.
-ufs-end-commitment = Fingerprint
-ufs-end-download = Download the record
+## La fin
+ufs-over-won = *Victoire :* les recherches sont achevées.
+ufs-over-base = *Défaite :* la base est détruite.
+ufs-over-mothership = *Défaite :* le vaisseau mère est arrivé.
+ufs-end-won = Victoire
+ufs-end-lost = Défaite
+ufs-end-won-why = Les recherches sont achevées. { $city } est sauvée.
+ufs-end-base-why = La base a subi trop de dégâts. { $city } est tombée.
+ufs-end-mothership-why = Le vaisseau mère est descendu trop bas. { $city } est tombée.
+ufs-end-toggle = Résultat ou plateau
+ufs-end-rounds = Manches
+ufs-end-research = Recherche
+ufs-end-damage = Dégâts
+ufs-end-destroyed = Vaisseaux détruits
+ufs-end-rows = Rangées restantes
+ufs-end-again = Rejouer
+ufs-end-replay = Revoir la partie
+ufs-end-proof = La preuve que les dés étaient honnêtes
+ufs-end-proof-text = L’empreinte de la graine a été publiée avant le premier lancer. Chacun peut vérifier le procès-verbal.
+ufs-end-commitment = Empreinte
+ufs-end-download = Télécharger le procès-verbal
 
-## Setting up
+## Mise en place
 ufs-describe = { $city }, { $threat }
 ufs-describe-scenario = { $city }, { $threat }, { $scenario }
-ufs-set-city = City
-ufs-set-side = Side of the city
-ufs-set-side-note = The damaged side helps more. Take it after a loss.
+ufs-set-city = Ville
+ufs-set-side = Côté de la ville
+ufs-set-side-note = Le côté endommagé aide davantage. Prenez-le après une défaite.
 ufs-side-normal = Normal
-ufs-side-damaged = Damaged
-ufs-set-threat = Threat level
-ufs-set-threat-note = So many of the four sky tiles show their harder side.
-ufs-threat-0 = easy
+ufs-side-damaged = Endommagé
+ufs-set-threat = Niveau de menace
+ufs-set-threat-note = Autant de tuiles de ciel, sur quatre, montrent leur côté difficile.
+ufs-threat-0 = facile
 ufs-threat-1 = standard
-ufs-threat-2 = hard
-ufs-threat-3 = catastrophic
-ufs-threat-4 = apocalyptic
-ufs-set-scenario = Scenario
-ufs-set-no-scenario = None
-ufs-set-no-scenario-text = The plain game. Begin here.
-ufs-set-team = Characters who help, once each
-ufs-set-stays = Not in the game
-ufs-set-sky = Advanced sky tiles
-ufs-set-sky-note = They bring portals, red explosions and diving ships.
-ufs-set-sky-level = Level { $level }
-ufs-set-rating = Difficulty
+ufs-threat-2 = difficile
+ufs-threat-3 = catastrophique
+ufs-threat-4 = apocalyptique
+ufs-set-scenario = Scénario
+ufs-set-no-scenario = Aucun
+ufs-set-no-scenario-text = Le jeu simple. Commencez ici.
+ufs-set-team = Les personnages qui aident, une fois chacun
+ufs-set-stays = Hors du jeu
+ufs-set-sky = Tuiles de ciel avancées
+ufs-set-sky-note = Elles apportent portails, explosions rouges et vaisseaux en piqué.
+ufs-set-sky-level = Niveau { $level }
+ufs-set-rating = Difficulté

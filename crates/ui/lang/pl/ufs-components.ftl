@@ -1,157 +1,167 @@
-# Under Falling Skies: cities, characters, scenarios.
+# Under Falling Skies: miasta, postacie, scenariusze.
 ufs-city-roswell = Roswell
-ufs-city-washington = Washington
-ufs-city-new-york = New York
-ufs-city-havana = Havana
-ufs-city-mexico-city = Mexico City
+ufs-city-washington = Waszyngton
+ufs-city-new-york = Nowy Jork
+ufs-city-havana = Hawana
+ufs-city-mexico-city = Meksyk
 ufs-city-montreal = Montreal
 ufs-city-rio = Rio de Janeiro
-ufs-city-cairo = Cairo
+ufs-city-cairo = Kair
 ufs-city-johannesburg = Johannesburg
-ufs-city-london = London
-ufs-city-moscow = Moscow
-ufs-city-paris = Paris
-ufs-city-beijing = Beijing
-ufs-city-seoul = Seoul
-ufs-city-singapore = Singapore
+ufs-city-london = Londyn
+ufs-city-moscow = Moskwa
+ufs-city-paris = Paryż
+ufs-city-beijing = Pekin
+ufs-city-seoul = Seul
+ufs-city-singapore = Singapur
 ufs-city-sydney = Sydney
-ufs-city-tokyo = Tokyo
+ufs-city-tokyo = Tokio
 
-ufs-fx-none = No ability: the best place to learn.
-ufs-fx-first-damage = The first damage of the game advances research { $squares ->
-    [one] one square
-   *[other] { $squares } squares
+ufs-fx-none = Bez zdolności: najlepsze miejsce na początek.
+ufs-fx-first-damage = Pierwsze uszkodzenie w grze posuwa badania o { $squares ->
+    [one] pole
+    [few] { $squares } pola
+   *[many] { $squares } pól
 }.
-ufs-fx-white-six = At the first roll of each round one white die shows 6.
-ufs-fx-any-six = After the first roll of each round you may turn one die to 6.
+ufs-fx-white-six = Przy pierwszym rzucie każdej rundy jedna biała kość pokazuje 6.
+ufs-fx-any-six = Po pierwszym rzucie każdej rundy możesz obrócić jedną kość na 6.
 ufs-fx-robot-bonus = { $robots ->
-    [one] Only one robot
-   *[other] At most { $robots } robots
-} on the board, but each adds { $bonus } to its room.
-ufs-fx-reroll = Once a round, before placing, reroll { $dice ->
+    [one] Tylko jeden robot
+    [few] Najwyżej { $robots } roboty
+   *[many] Najwyżej { $robots } robotów
+} na planszy, ale każdy dodaje { $bonus } do swojego pomieszczenia.
+ufs-fx-reroll = Raz na rundę, przed położeniem, przerzuć { $dice ->
     [one] { $colour ->
-        [gray] one unplaced gray die
-       *[any] one unplaced die
+        [gray] jedną niepołożoną szarą kość
+       *[any] jedną niepołożoną kość
     }
-   *[other] up to { $dice } unplaced dice
+   *[other] do { $dice } niepołożonych kości
 }.
-ufs-fx-excavation = Digging costs { $cost ->
-    [0] nothing
-   *[other] { $cost } energy
+ufs-fx-excavation = Kopanie { $cost ->
+    [0] nic nie kosztuje
+   *[other] kosztuje { $cost } energii
 }{ $reach ->
     [0] .
-   *[other] {" "}and a die reaches { $reach } further.
+   *[other] , a kość sięga o { $reach } dalej.
 }
-ufs-fx-energy = Each Energy room gives { $bonus } more{ $full ->
-    [yes] . You start with full energy.
+ufs-fx-energy = Każde pomieszczenie Energii daje o { $bonus } więcej{ $full ->
+    [yes] . Zaczynasz z pełną energią.
    *[no] .
 }
 ufs-fx-guns = { $colour ->
-    [gray] A gray die
-   *[any] Any die
-} on an anti-aircraft square slows ships by { $amount }.
+    [gray] Szara kość
+   *[any] Każda kość
+} na dziale przeciwlotniczym spowalnia statki o { $amount }.
 ufs-fx-room-bonus = { $uses ->
-    [once] The first { $room } room of each round counts { $bonus } more.
+    [once] Pierwsze w rundzie pomieszczenie „{ $room }” liczy się o { $bonus } więcej.
    *[always] { $size ->
-        [single] One-square { $room } rooms count { $bonus } more.
-       *[any] Every { $room } room counts { $bonus } more.
+        [single] Jednopolowe pomieszczenia „{ $room }” liczą się o { $bonus } więcej.
+       *[any] Każde pomieszczenie „{ $room }” liczy się o { $bonus } więcej.
     }
 }
-ufs-fx-digging-energy = Digging gives 1 energy for { $per ->
-    [tunnel] each new tunnel.
-   *[square] every { $divisor } new squares, rounded up.
+ufs-fx-digging-energy = Kopanie daje 1 energii za { $per ->
+    [tunnel] każdy nowy tunel.
+   *[square] każde { $divisor } nowe pola, w górę.
 }
 ufs-fx-ignore-damage = { $amount ->
-    [one] The first damage of the game does not count.
-   *[other] The first { $amount } damage of the game do not count.
+    [one] Pierwsze uszkodzenie w grze się nie liczy.
+    [few] Pierwsze { $amount } uszkodzenia w grze się nie liczą.
+   *[many] Pierwsze { $amount } uszkodzeń w grze się nie liczy.
 }
-ufs-fx-keep = When a white die makes you reroll, { $dice ->
-    [one] one die may be kept.
-   *[other] any dice may be kept.
+ufs-fx-keep = Gdy biała kość każe przerzucać, { $dice ->
+    [one] możesz zatrzymać jedną kość.
+   *[other] możesz zatrzymać dowolne kości.
 }
-ufs-fx-robot-build = Robots are built { $bonus } higher{ $less ->
+ufs-fx-robot-build = Roboty powstają z wartością o { $bonus } większą{ $less ->
     [0] .
-   *[other] {" "}and their rooms cost { $less } less.
+   *[other] , a ich pomieszczenia kosztują o { $less } mniej.
 }
 ufs-fx-no-wear = { $uses ->
-    [one] Once a round a used robot keeps its value.
-   *[other] { $uses } times a round a used robot keeps its value.
+    [one] Raz na rundę użyty robot zachowuje wartość.
+   *[other] { $uses } razy na rundę użyty robot zachowuje wartość.
 }
 ufs-fx-cheaper = { $uses ->
-    [one] Once a round
-   *[other] { $uses } times a round
-} a room costs { $amount } less energy.
-ufs-fx-free-drop = You choose where ships drop{ $ships ->
+    [one] Raz na rundę
+   *[other] { $uses } razy na rundę
+} pomieszczenie kosztuje o { $amount } energii mniej.
+ufs-fx-free-drop = Sam wybierasz, gdzie statki są zrzucane{ $ships ->
     [0] .
-    [one] {" "}and may keep one aboard each round.
-   *[other] {" "}and may keep { $ships } aboard each round.
+    [one] , i w każdej rundzie możesz zatrzymać jeden na pokładzie.
+   *[other] , i w każdej rundzie możesz zatrzymać { $ships } na pokładzie.
 }
 ufs-fx-cancel = { $uses ->
-    [one] Once a round
-   *[other] { $uses } times a round
-} pay { $energy } energy so that a landing does not sink the mothership.
+    [one] Raz na rundę
+   *[other] { $uses } razy na rundę
+} zapłać { $energy } energii, by lądowanie nie obniżyło statku-matki.
 
-ufs-power-reroll = Reroll all unplaced dice.
-ufs-power-set-die = Turn one unplaced die to any face.
-ufs-power-energy = Gain { $amount } energy.
+ufs-power-reroll = Przerzuć wszystkie niepołożone kości.
+ufs-power-set-die = Obróć jedną niepołożoną kość na dowolną ściankę.
+ufs-power-energy = Zyskaj { $amount } energii.
 ufs-power-destroy = { $ships ->
-    [one] Destroy one ship on an explosion of any number.
-   *[other] Destroy up to { $ships } ships on explosions of any number.
+    [one] Zniszcz jeden statek na wybuchu o dowolnej liczbie.
+    [few] Zniszcz do { $ships } statków na wybuchach o dowolnych liczbach.
+   *[many] Zniszcz do { $ships } statków na wybuchach o dowolnych liczbach.
 }
-ufs-power-value = A Research room being used counts { $amount } more.
-ufs-power-excavate = The excavator moves up to { $squares } squares forward for free.
+ufs-power-value = Używane pomieszczenie Badań liczy się o { $amount } więcej.
+ufs-power-excavate = Koparka rusza za darmo do { $squares } pól naprzód.
 ufs-power-repair = { $amount ->
-    [one] Remove one damage.
-   *[other] Remove up to { $amount } damage.
+    [one] Usuń jedno uszkodzenie.
+    [few] Usuń do { $amount } uszkodzeń.
+   *[many] Usuń do { $amount } uszkodzeń.
 }
-ufs-power-slow = With a die: the ships of its column fall { $amount } rows less.
-ufs-power-stop = With a die: the ships of its column do not move.
-ufs-power-robot = Build a robot of value { $value } for free.
-ufs-power-skip-action = The mothership’s row action is left out this round.
-ufs-power-skip-all = The mothership neither moves nor acts this round.
+ufs-power-slow = Razem z kością: statki jej kolumny spadają o { $amount } rzędy mniej.
+ufs-power-stop = Razem z kością: statki jej kolumny się nie ruszają.
+ufs-power-robot = Zbuduj za darmo robota o wartości { $value }.
+ufs-power-skip-action = W tej rundzie pomija się akcję rzędu statku-matki.
+ufs-power-skip-all = W tej rundzie statek-matka ani się nie rusza, ani nie działa.
 ufs-power-hold = { $ships ->
-    [one] One ship aboard is not dropped this round.
-   *[other] Up to { $ships } ships aboard are not dropped this round.
+    [one] Jeden statek z pokładu nie zostanie zrzucony w tej rundzie.
+    [few] Do { $ships } statków z pokładu nie zostanie zrzuconych w tej rundzie.
+   *[many] Do { $ships } statków z pokładu nie zostanie zrzuconych w tej rundzie.
 }
 ufs-power-shift = { $ships ->
-    [one] Push one ship a column sideways; nothing is triggered.
-   *[other] Push up to { $ships } ships a column sideways; nothing is triggered.
+    [one] Przesuń jeden statek o kolumnę w bok; nic się nie uruchamia.
+    [few] Przesuń do { $ships } statków o kolumnę w bok; nic się nie uruchamia.
+   *[many] Przesuń do { $ships } statków o kolumnę w bok; nic się nie uruchamia.
 }
 ufs-power-free = { $rooms ->
-    [one] The next room this phase costs nothing.
-   *[other] The next { $rooms } rooms this phase cost nothing.
+    [one] Następne pomieszczenie w tej fazie nic nie kosztuje.
+    [few] Następne { $rooms } pomieszczenia w tej fazie nic nie kosztują.
+   *[many] Następne { $rooms } pomieszczeń w tej fazie nic nie kosztuje.
 }
 
-ufs-scenario-battle-for-the-sky = Battle for the Sky
-ufs-scenario-evacuation = Evacuation
-ufs-scenario-reinforcements = Reinforcements
-ufs-scenario-satellites = Satellites
-ufs-scenario-dangerous-research = Dangerous Research
-ufs-scenario-command-ship = Command Ship
-ufs-scenario-reactor-leak = Reactor Leak
-ufs-scenario-repairing-the-base = Repairing the Base
-ufs-scenario-contamination = Contamination
-ufs-scenario-kamikaze-ships = Kamikaze Ships
-ufs-scenario-saboteur = Saboteur
-ufs-scenario-storm = Storm
-ufs-scenario-the-final-battle = The Final Battle
+ufs-scenario-battle-for-the-sky = Bitwa o niebo
+ufs-scenario-evacuation = Ewakuacja
+ufs-scenario-reinforcements = Posiłki
+ufs-scenario-satellites = Satelity
+ufs-scenario-dangerous-research = Niebezpieczne badania
+ufs-scenario-command-ship = Statek dowodzenia
+ufs-scenario-reactor-leak = Wyciek z reaktora
+ufs-scenario-repairing-the-base = Naprawa bazy
+ufs-scenario-contamination = Skażenie
+ufs-scenario-kamikaze-ships = Statki kamikadze
+ufs-scenario-saboteur = Sabotażysta
+ufs-scenario-storm = Burza
+ufs-scenario-the-final-battle = Ostatnia bitwa
 
-ufs-twist-quota = The last research square opens when { $ships } ships have been destroyed.
-ufs-twist-evacuation = Evacuees wait in every column: a die on the gun there and { $energy } energy save them. Until then a hit deals { $damage } damage, and the last research square is closed.
+ufs-twist-quota = Ostatnie pole badań otwiera się po zniszczeniu { $ships } statków.
+ufs-twist-evacuation = W każdej kolumnie czekają ludzie: ratuje ich kość na tamtejszym dziale i { $energy } energii. Do tego czasu trafienie zadaje { $damage } uszkodzenia, a ostatnie pole badań jest zamknięte.
 ufs-twist-reinforcements = { $start ->
-    [one] A white ship starts
-   *[other] { $start } white ships start
-} aboard, and whenever white ships come, { $extra } more comes.
-ufs-twist-gates = Research squares { $squares } are closed until { $energy } energy is paid for each.
-ufs-twist-backlash = A Research room that climbs { $squares } squares or more deals { $damage } damage.
-ufs-twist-command = The command ship joins in. While it is in the sky, all explosions count { $bonus } more.
-ufs-twist-reactor = Without energy at the end of the Rooms phase, the base takes { $damage } damage.
-ufs-twist-rubble = Rubble blocks the guns of columns { $columns }: they slow nothing until a die there and { $energy } energy clear it.
-ufs-twist-contamination = Each hit contaminates a square of its column: no die may stand there until { $energy } energy cleans it.
+    [one] Jeden biały statek zaczyna
+    [few] { $start } białe statki zaczynają
+   *[many] { $start } białych statków zaczyna
+} na pokładzie, a gdy przybywają białe statki, przybywa o { $extra } więcej.
+ufs-twist-gates = Pola badań { $squares } są zamknięte, dopóki za każde nie zapłacisz { $energy } energii.
+ufs-twist-backlash = Pomieszczenie Badań, które posunie znacznik o { $squares } pola lub więcej, powoduje uszkodzenia: { $damage }.
+ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie wybuchy liczą się o { $bonus } więcej.
+ufs-twist-reactor = Bez energii na koniec fazy Pomieszczeń baza odnosi uszkodzenia: { $damage }.
+ufs-twist-rubble = Gruz blokuje działa kolumn { $columns }: nie spowalniają niczego, póki nie usunie go kość i { $energy } energii.
+ufs-twist-contamination = Każde trafienie skaża pole swojej kolumny: nie może tam stać żadna kość, póki { $energy } energii go nie oczyści.
 ufs-twist-kamikaze = { $start ->
-    [one] A white ship starts
-   *[other] { $start } white ships start
-} aboard. A white ship that hits deals { $damage } damage.
-ufs-twist-saboteur = Each round a saboteur strikes a column: rooms and digging there cost { $extra } more.
-ufs-twist-storm = In even rounds all arrows point the other way.
-ufs-twist-final = Two more rows of sky and of research, and the hardest tiles.
+    [one] Jeden biały statek zaczyna
+    [few] { $start } białe statki zaczynają
+   *[many] { $start } białych statków zaczyna
+} na pokładzie. Biały statek, który trafi miasto, zadaje { $damage } uszkodzenia.
+ufs-twist-saboteur = W każdej rundzie sabotażysta uderza w kolumnę: pomieszczenia i kopanie kosztują tam o { $extra } więcej.
+ufs-twist-storm = W parzystych rundach wszystkie strzałki wskazują w drugą stronę.
+ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej oraz najtrudniejsze kafle.

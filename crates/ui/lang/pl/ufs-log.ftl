@@ -1,119 +1,130 @@
-# Under Falling Skies: what happened.
-ufs-log-mothership-phase = The mothership moves.
-ufs-log-saboteur = The saboteur strikes column { $column }.
-ufs-log-saboteur-none = The saboteur strikes nowhere.
+# Under Falling Skies: co się stało.
+ufs-log-mothership-phase = Statek-matka rusza.
+ufs-log-saboteur = Sabotażysta uderza w kolumnę { $column }.
+ufs-log-saboteur-none = Sabotażysta nigdzie nie uderza.
 ufs-log-rolled = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: gray { $gray } and white { $white }.
+    [round] Rzut
+   *[other] Przerzut
+}: szare { $gray } i białe { $white }.
 ufs-log-rolled-gray = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: gray { $gray }.
+    [round] Rzut
+   *[other] Przerzut
+}: szare { $gray }.
 ufs-log-rolled-white = { $why ->
-    [round] Rolled
-   *[other] Rerolled
-}: white { $white }.
-ufs-log-die-set = Turned { $die } to { $face }.
-ufs-log-die-kept = Kept { $die }.
-ufs-log-die-digs = Placed { $die } to dig in column { $column }.
-ufs-log-die-placed = Placed { $die }: { $place }, column { $column }.
-ufs-log-fell = Column { $column }: { $count ->
-    [one] a ship falls
-   *[other] { $count } ships fall
-} { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
+    [round] Rzut
+   *[other] Przerzut
+}: białe { $white }.
+ufs-log-die-set = { $die } pokazuje teraz { $face }.
+ufs-log-die-kept = Zatrzymana { $die }.
+ufs-log-die-digs = { $die } kopie w kolumnie { $column }.
+ufs-log-die-placed = { $die }: { $place }, kolumna { $column }.
+ufs-log-fell = Kolumna { $column }: { $count ->
+    [one] statek spada
+    [few] { $count } statki spadają
+   *[many] { $count } statków spada
+} o { $rows ->
+    [one] { $rows } rząd
+    [few] { $rows } rzędy
+   *[many] { $rows } rzędów
 }.
 ufs-log-dived = { $count ->
-    [one] A ship dives
-   *[other] { $count } ships dive
-} { $rows ->
-    [one] { $rows } row
-   *[other] { $rows } rows
+    [one] Statek nurkuje
+    [few] { $count } statki nurkują
+   *[many] { $count } statków nurkuje
+} o { $rows ->
+    [one] { $rows } rząd
+    [few] { $rows } rzędy
+   *[many] { $rows } rzędów
 }.
-ufs-log-slid = The { $ship } slides to column { $column }.
-ufs-log-blocked = The { $ship } cannot slide and stays.
-ufs-log-portal = The { $ship } comes out at row { $row }, column { $column }.
-ufs-log-portal-blocked = The portal is blocked: the { $ship } stays.
-ufs-log-shifted = The { $ship } is pushed to column { $column }.
-ufs-log-hit = The { $ship } hits { $city } in column { $column }.
+ufs-log-slid = { $ship } przesuwa się do kolumny { $column }.
+ufs-log-blocked = { $ship } nie może się przesunąć i zostaje.
+ufs-log-portal = { $ship } wylatuje w rzędzie { $row }, kolumna { $column }.
+ufs-log-portal-blocked = Portal zablokowany: { $ship } zostaje.
+ufs-log-shifted = { $ship } zostaje przesunięty do kolumny { $column }.
+ufs-log-hit = { $ship } trafia miasto ({ $city }) w kolumnie { $column }.
 ufs-log-sank = { $by ->
-    [ship] A landing makes the mothership sink to row { $row }.
-   *[itself] The mothership sinks to row { $row }.
+    [ship] Lądowanie sprowadza statek-matkę do rzędu { $row }.
+   *[itself] Statek-matka opada do rzędu { $row }.
 }
-ufs-log-cancelled = Paid { $energy } energy: the mothership does not sink.
+ufs-log-cancelled = Zapłacono { $energy } energii: statek-matka nie opada.
 ufs-log-covered = { $count ->
-    [one] It takes a ship aboard.
-   *[other] It takes { $count } ships aboard.
+    [one] Zabiera statek na pokład.
+    [few] Zabiera { $count } statki na pokład.
+   *[many] Zabiera { $count } statków na pokład.
 }
 ufs-log-damaged = { $by ->
-    [research] The research strikes back
-    [reactor] The reactor leaks
-    [mothership] The mothership fires
-   *[ship] The base is damaged
-}: damage { $damage } of { $lethal }.
-ufs-log-ignored = The damage does not count.
-ufs-log-repaired = Repaired: damage is now { $damage }.
-ufs-log-room = { $room } room, value { $value }{ $cost ->
+    [research] Badania obracają się przeciw tobie
+    [reactor] Reaktor przecieka
+    [mothership] Statek-matka strzela
+   *[ship] Baza uszkodzona
+}: uszkodzenia { $damage } z { $lethal }.
+ufs-log-ignored = To uszkodzenie się nie liczy.
+ufs-log-repaired = Naprawiono: uszkodzenia wynoszą { $damage }.
+ufs-log-room = { $room }, wartość { $value }{ $cost ->
     [0] .
-   *[other] , for { $cost } energy.
+   *[other] , za { $cost } energii.
 }
-ufs-log-discarded = Discarded { $die }.
+ufs-log-discarded = Odrzucona { $die }.
 ufs-log-energy = { $by ->
-    [digging] Digging gives
-    [character] Gained
-   *[room] Gained
-} { $amount } energy, now { $energy }.
+    [digging] Kopanie daje
+    [character] Zyskano
+   *[room] Zyskano
+} { $amount } energii, razem { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] A ship is destroyed.
-   *[other] { $count } ships are destroyed.
+    [one] Statek zniszczony.
+    [few] Zniszczone { $count } statki.
+   *[many] Zniszczonych { $count } statków.
 }{ $by ->
-    [character] {" "}Well aimed!
+    [character] {" "}Celny strzał!
    *[fighter] {""}
 }
-ufs-log-nothing-shot = No ship is in range of a Fighter { $value }.
-ufs-log-research = Research climbs { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-} to { $square }{ $free ->
-    [yes] , thanks to the city.
+ufs-log-nothing-shot = Żaden statek nie jest w zasięgu Myśliwców { $value }.
+ufs-log-research = Badania idą naprzód o { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+   *[many] { $count } pól
+}, na { $square }{ $free ->
+    [yes] , dzięki miastu.
    *[no] .
 }
-ufs-log-research-lost = Research falls { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-} to { $square }.
+ufs-log-research-lost = Badania cofają się o { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+   *[many] { $count } pól
+}, na { $square }.
 ufs-log-dug = { $count ->
-    [one] Dug { $count } square.
-   *[other] Dug { $count } squares.
+    [one] Wykopano { $count } pole.
+    [few] Wykopano { $count } pola.
+   *[many] Wykopano { $count } pól.
 }
 ufs-log-dug-back = { $count ->
-    [one] The excavator is pushed back { $count } square.
-   *[other] The excavator is pushed back { $count } squares.
+    [one] Koparka cofnięta o { $count } pole.
+    [few] Koparka cofnięta o { $count } pola.
+   *[many] Koparka cofnięta o { $count } pól.
 }
-ufs-log-robot = Built a robot { $face }: { $place }, column { $column }.
-ufs-log-no-robot = Too little for a robot.
-ufs-log-worn = The robot wears down to { $face }.
-ufs-log-spared = The robot keeps its value.
+ufs-log-robot = Zbudowano robota { $face }: { $place }, kolumna { $column }.
+ufs-log-no-robot = Za mało na robota.
+ufs-log-worn = Robot zużywa się do { $face }.
+ufs-log-spared = Robot zachowuje wartość.
 ufs-log-robot-gone = { $by ->
-    [worn] The robot is worn out.
-    [excavator] A robot is lost to the rock.
-    [contamination] A robot is lost to contamination.
-   *[choice] Took a robot off the board.
+    [worn] Robot jest zużyty.
+    [excavator] Robot przepadł w skale.
+    [contamination] Robot przepadł przez skażenie.
+   *[choice] Zdjęto robota z planszy.
 }
-ufs-log-row = Row { $row }: { $action }.
-ufs-log-character = { $name } helps.
-ufs-log-action-skipped = The row’s action is left out.
-ufs-log-descent-skipped = The mothership does not move.
+ufs-log-row = Rząd { $row }: { $action }.
+ufs-log-character = Pomaga { $name }.
+ufs-log-action-skipped = Akcja rzędu zostaje pominięta.
+ufs-log-descent-skipped = Statek-matka się nie rusza.
 ufs-log-whites = { $count ->
-    [one] A white ship comes aboard.
-   *[other] { $count } white ships come aboard.
+    [one] Biały statek wchodzi na pokład.
+    [few] { $count } białe statki wchodzą na pokład.
+   *[many] { $count } białych statków wchodzi na pokład.
 }
-ufs-log-held = A { $ship } is held aboard.
-ufs-log-dropped = A { $ship } drops in column { $column }.
-ufs-log-evacuated = Column { $column } is evacuated.
-ufs-log-cleared = The rubble in column { $column } is cleared.
-ufs-log-gate = Research square { $square } is open.
-ufs-log-contaminated = Contaminated: { $place }.
-ufs-log-decontaminated = Clean again: { $place }.
+ufs-log-held = Na pokładzie zostaje { $ship }.
+ufs-log-dropped = Zrzut: { $ship }, kolumna { $column }.
+ufs-log-evacuated = Kolumna { $column } ewakuowana.
+ufs-log-cleared = Gruz w kolumnie { $column } usunięty.
+ufs-log-gate = Pole badań { $square } otwarte.
+ufs-log-contaminated = Skażenie: { $place }.
+ufs-log-decontaminated = Znów czyste: { $place }.

@@ -1,308 +1,326 @@
-# Under Falling Skies: the table.
+# Under Falling Skies: stół.
 ufs-title = Under Falling Skies
-ufs-pitch = The mothership sinks, its ships fall with every die you place. Dig, gather energy, shoot, and finish your research before the sky comes down. One player, five dice a round.
-ufs-board = Mothership, sky and base
-ufs-column = Column { $column }
-ufs-round = Round { $round }
-ufs-phase-planning = Planning
-ufs-phase-rooms = Rooms
-ufs-phase-mothership = Mothership
+ufs-pitch = Statek-matka opada, a z każdą położoną kością spadają jego statki. Kop, zdobywaj energię, strącaj wroga i dokończ badania, zanim niebo runie. Jeden gracz, pięć kości w rundzie.
+ufs-board = Statek-matka, niebo i baza
+ufs-column = Kolumna { $column }
+ufs-round = Runda { $round }
+ufs-phase-planning = Planowanie
+ufs-phase-rooms = Pomieszczenia
+ufs-phase-mothership = Statek-matka
 
-## Pieces and places
+## Elementy i miejsca
 ufs-die = { $colour ->
-    [white] white { $face }
-   *[gray] gray { $face }
+    [white] biała { $face }
+   *[gray] szara { $face }
 }
 ufs-some-die = { $colour ->
-    [white] a white die
-   *[gray] a gray die
+    [white] biała kość
+   *[gray] szara kość
 }
 ufs-ship = { $colour ->
-    [white] white ship
-    [orange] command ship
-   *[purple] purple ship
+    [white] biały statek
+    [orange] statek dowodzenia
+   *[purple] fioletowy statek
 }
-ufs-kind-aa = Anti-aircraft
-ufs-kind-energy = Energy
-ufs-kind-fighter = Fighter
-ufs-kind-research = Research
+ufs-kind-aa = Działo przeciwlotnicze
+ufs-kind-energy = Energia
+ufs-kind-fighter = Myśliwce
+ufs-kind-research = Badania
 ufs-kind-robot = Robot
-ufs-kind-tunnel = Tunnel
-ufs-kind-both = { $one } and { $two }
-ufs-place = { $place }, column { $column }, row { $row } of the base
+ufs-kind-tunnel = Tunel
+ufs-kind-both = { $one } i { $two }
+ufs-place = { $place }, kolumna { $column }, rząd { $row } bazy
 ufs-room-label = { $place }: { $squares ->
-    [one] one die
-   *[other] { $squares } dice
-}, costs { $cost } energy, { $modifier }
+    [one] jedna kość
+    [few] { $squares } kości
+   *[many] { $squares } kości
+}, koszt energii { $cost }, { $modifier }
 ufs-square-label = { $place }, { $state ->
-    [contaminated] contaminated
-    [excavator] the excavator stands here
-    [rock] not excavated yet
-   *[open] excavated
+    [contaminated] pole skażone
+    [excavator] tu stoi koparka
+    [rock] jeszcze niewykopane
+   *[open] wykopane
 }
-ufs-die-at = { $die } in { $place }{ $digs ->
-    [yes] , digging
+ufs-die-at = { $die } – { $place }{ $digs ->
+    [yes] , kopie
    *[no] { "" }
 }
-ufs-robot-at = Robot { $face } in { $place }, { $active ->
-    [yes] active
-   *[no] tilted: not usable this phase
+ufs-robot-at = Robot { $face } – { $place }, { $active ->
+    [yes] aktywny
+   *[no] przechylony: w tej fazie nie do użycia
 }
-ufs-robot-spare = Robot beside the board
-ufs-face = Face { $face }
-ufs-excavator = Excavator
-ufs-mothership-at = Mothership at row { $row }, { $aboard ->
-    [0] no ship aboard
-    [one] one ship aboard
-   *[other] { $aboard } ships aboard
+ufs-robot-spare = Robot obok planszy
+ufs-face = Ścianka { $face }
+ufs-excavator = Koparka
+ufs-mothership-at = Statek-matka w rzędzie { $row }, { $aboard ->
+    [0] żadnego statku na pokładzie
+    [one] jeden statek na pokładzie
+    [few] { $aboard } statki na pokładzie
+   *[many] { $aboard } statków na pokładzie
 }
-ufs-bay = Drop point of column { $column }
-ufs-aboard = aboard
-ufs-ship-aboard = { $ship } aboard the mothership
-ufs-ship-docked = { $ship } on the drop point of column { $column }
-ufs-ship-at = { $ship }, row { $row }, column { $column }{ $ground }
-ufs-ship-city = { $ship } above the city, column { $column }
-ufs-on-left = , on an arrow to the left
-ufs-on-right = , on an arrow to the right
-ufs-on-descend = , on a mothership sign
-ufs-on-burst = , on explosion { $number }
-ufs-on-red = , on red explosion { $number }
-ufs-on-portal = , on a portal
-ufs-doom = If the mothership reaches this row, the game is lost.
-ufs-token-saboteur = Saboteur: rooms and digging cost more in this column
-ufs-token-evacuees = Evacuees: a hit here hurts twice
-ufs-rail-actions = Mothership on arrival
-ufs-rail-research = Research
-ufs-goal = win
-ufs-research-square = Research square { $square }, number { $number }, { $state ->
-    [closed] closed
-    [here] the marker is here
-    [done] done
-   *[ahead] ahead
+ufs-bay = Punkt zrzutu w kolumnie { $column }
+ufs-aboard = pokład
+ufs-ship-aboard = { $ship } na pokładzie statku-matki
+ufs-ship-docked = { $ship } w punkcie zrzutu kolumny { $column }
+ufs-ship-at = { $ship }, rząd { $row }, kolumna { $column }{ $ground }
+ufs-ship-city = { $ship } nad miastem, kolumna { $column }
+ufs-on-left = , na strzałce w lewo
+ufs-on-right = , na strzałce w prawo
+ufs-on-descend = , na znaku statku-matki
+ufs-on-burst = , na wybuchu { $number }
+ufs-on-red = , na czerwonym wybuchu { $number }
+ufs-on-portal = , na portalu
+ufs-doom = Jeśli statek-matka dotrze do tego rzędu, gra jest przegrana.
+ufs-token-saboteur = Sabotażysta: w tej kolumnie pomieszczenia i kopanie kosztują więcej
+ufs-token-evacuees = Ewakuowani: trafienie tutaj boli podwójnie
+ufs-rail-actions = Statek-matka po zejściu
+ufs-rail-research = Badania
+ufs-goal = wygrana
+ufs-research-square = Pole badań { $square }, liczba { $number }, { $state ->
+    [closed] zamknięte
+    [here] tu jest znacznik
+    [done] zdobyte
+   *[ahead] przed tobą
 }
-ufs-energy-track = Energy { $energy } of { $most }
-ufs-damage-track = Damage { $damage }, lost at { $lethal }
+ufs-energy-track = Energia: { $energy } z { $most }
+ufs-damage-track = Uszkodzenia: { $damage }, przegrana przy { $lethal }
 
-## What the mothership does on a row
-ufs-row-none = nothing
+## Co robi statek-matka w rzędzie
+ufs-row-none = nic
 ufs-row-excavator = { $count ->
-    [one] the excavator goes back a square
-   *[other] the excavator goes back { $count } squares
+    [one] koparka cofa się o pole
+    [few] koparka cofa się o { $count } pola
+   *[many] koparka cofa się o { $count } pól
 }
 ufs-row-research = { $count ->
-    [one] research goes back a square
-   *[other] research goes back { $count } squares
+    [one] badania cofają się o pole
+    [few] badania cofają się o { $count } pola
+   *[many] badania cofają się o { $count } pól
 }
 ufs-row-white = { $count ->
-    [one] one more white ship
-   *[other] { $count } more white ships
+    [one] jeszcze jeden biały statek
+    [few] jeszcze { $count } białe statki
+   *[many] jeszcze { $count } białych statków
 }
 ufs-row-damage = { $count ->
-    [one] the base takes damage
-   *[other] the base takes { $count } damage
+    [one] baza odnosi uszkodzenie
+    [few] baza odnosi { $count } uszkodzenia
+   *[many] baza odnosi { $count } uszkodzeń
 }
-ufs-row-skull = the game is lost
+ufs-row-skull = gra jest przegrana
 ufs-row-dive = { $count ->
-    [one] all ships dive a row
-   *[other] all ships dive { $count } rows
+    [one] wszystkie statki nurkują o rząd
+    [few] wszystkie statki nurkują o { $count } rzędy
+   *[many] wszystkie statki nurkują o { $count } rzędów
 }
 
-## Panels
-ufs-mothership = Mothership
-ufs-next-row = Next row, { $row }:
+## Panele
+ufs-mothership = Statek-matka
+ufs-next-row = Następny rząd, { $row }:
 ufs-rows-left = { $count ->
-    [one] *1 row* to defeat
-   *[other] *{ $count } rows* to defeat
+    [one] *{ $count } rząd* do klęski
+    [few] *{ $count } rzędy* do klęski
+   *[many] *{ $count } rzędów* do klęski
 }
-ufs-aboard-count = Aboard: { $purple } purple, { $white } white. { $reserve } white in reserve
-ufs-reconstructed = Reconstructed: no printed value was available, so this one was designed to fit the known rules.
-ufs-reconstructed-short = reconstructed
-ufs-improved = improved
-ufs-basic = basic
-ufs-member-used = has helped already
-ufs-progress-quota = { $count } of { $ships } ships destroyed
+ufs-aboard-count = Na pokładzie: fioletowe { $purple }, białe { $white }. W rezerwie białe { $reserve }
+ufs-reconstructed = Odtworzone: drukowana wartość nie była dostępna, więc tę dobrano tak, by pasowała do znanych zasad.
+ufs-reconstructed-short = odtworzone
+ufs-improved = ulepszona
+ufs-basic = podstawowa
+ufs-member-used = pomoc już wykorzystana
+ufs-progress-quota = zniszczone statki: { $count } z { $ships }
 ufs-progress-evacuees = { $count ->
-    [0] all are safe
-    [one] { $count } column still to evacuate
-   *[other] { $count } columns still to evacuate
+    [0] wszyscy są bezpieczni
+    [one] jeszcze { $count } kolumna do ewakuacji
+    [few] jeszcze { $count } kolumny do ewakuacji
+   *[many] jeszcze { $count } kolumn do ewakuacji
 }
-ufs-key-landing = When a ship lands on
-ufs-key-arrow = it slides one column
-ufs-key-descend = the mothership descends a row
-ufs-key-burst = a Fighter of 4 or more destroys it
-ufs-key-red = likewise, but one such ship a Fighter
-ufs-key-portal = it leaves by the other portal
-ufs-key-rooms = What a die does
-ufs-key-gun = ships fall one row less
-ufs-key-energy = gains energy
-ufs-key-fighter = shoots ships on explosions
-ufs-key-research = climbs research
-ufs-key-robot = builds a robot
-ufs-key-digger = a die in front of it digs up to there
-ufs-key-white = after a white die, the others are rolled again
-ufs-your-dice = Your dice
-ufs-white-note = Placing a white die rerolls the dice still here.
-ufs-placed-note = All dice are on the board.
-ufs-bin = Take a die or a robot off the board
-ufs-confirm = Do it
+ufs-key-landing = Gdy statek wyląduje na
+ufs-key-arrow = przesuwa się o kolumnę
+ufs-key-descend = statek-matka opada o rząd
+ufs-key-burst = zniszczą go Myśliwce o wartości 4 lub więcej
+ufs-key-red = tak samo, ale tylko jeden na użycie Myśliwców
+ufs-key-portal = wylatuje drugim portalem
+ufs-key-rooms = Co robi kość
+ufs-key-gun = statki spadają o rząd mniej
+ufs-key-energy = daje energię
+ufs-key-fighter = strąca statki na wybuchach
+ufs-key-research = posuwa badania
+ufs-key-robot = buduje robota
+ufs-key-digger = kość przed nią kopie aż dotąd
+ufs-key-white = po białej kości przerzuca się pozostałe
+ufs-your-dice = Twoje kości
+ufs-white-note = Położenie białej kości przerzuca te, które tu zostały.
+ufs-placed-note = Wszystkie kości są na planszy.
+ufs-bin = Zdejmij z planszy kość lub robota
+ufs-confirm = Zrób to
 
-## What is asked
-ufs-ask-first-roll = One die may show *6*. Which one?
-ufs-ask-place = *Choose a die*, then a place for it.
-ufs-ask-cancel = A ship makes the mothership sink. Pay *{ $energy } energy* to prevent it?
-ufs-ask-keep = The dice are about to be rolled again. *Keep one?*
+## O co chodzi
+ufs-ask-first-roll = Jedna kość może pokazać *6*. Która?
+ufs-ask-place = *Wybierz kość*, potem miejsce dla niej.
+ufs-ask-cancel = Statek sprowadza statek-matkę niżej. Zapłacić *{ $energy } energii*, by temu zapobiec?
+ufs-ask-keep = Kości zaraz zostaną przerzucone. *Zatrzymać którąś?*
 ufs-ask-rooms = { $count ->
-    [0] All dice are used. *Use a robot* or end the phase.
-    [one] *Use your rooms*: one die is left.
-   *[other] *Use your rooms*: { $count } dice are left.
+    [0] Wszystkie kości zużyte. *Użyj robota* albo zakończ fazę.
+    [one] *Użyj pomieszczeń*: została jedna kość.
+    [few] *Użyj pomieszczeń*: zostały { $count } kości.
+   *[many] *Użyj pomieszczeń*: zostało { $count } kości.
 }
-ufs-ask-research = Research *{ $value }*: how far does the marker climb?
-ufs-ask-robot = Where does the *robot { $face }* go?
-ufs-ask-red = One ship on a red explosion is shot down. *Which one?*
-ufs-ask-wear = One of the robots may *keep its value*.
+ufs-ask-research = Badania *{ $value }*: jak daleko idzie znacznik?
+ufs-ask-robot = Gdzie stanie *robot { $face }*?
+ufs-ask-red = Jeden statek na czerwonym wybuchu zostanie strącony. *Który?*
+ufs-ask-wear = Jeden z robotów może *zachować wartość*.
 ufs-ask-more-ships = { $name }: { $count ->
-    [one] *one more ship?*
-   *[other] *{ $count } more ships?*
+    [one] *jeszcze jeden statek?*
+    [few] *jeszcze { $count } statki?*
+   *[many] *jeszcze { $count } statków?*
 }
-ufs-ask-mothership = The mothership is about to move. *Does somebody step in?*
-ufs-ask-hold = Ships are about to drop. *Keep one aboard?*
-ufs-ask-drop = The *{ $ship }* drops. In which column?
-ufs-hint-place = Place your *{ $die }* on a glowing square: the ships of that column fall { $count ->
-    [one] { $count } row
-   *[other] { $count } rows
+ufs-ask-mothership = Statek-matka zaraz się ruszy. *Ktoś interweniuje?*
+ufs-ask-hold = Zaraz nastąpi zrzut statków. *Zatrzymać któryś na pokładzie?*
+ufs-ask-drop = Zrzut: *{ $ship }*. W której kolumnie?
+ufs-hint-place = *{ $die }* na podświetlone pole: statki tej kolumny spadną o { $count ->
+    [one] { $count } rząd
+    [few] { $count } rzędy
+   *[many] { $count } rzędów
 }.
-ufs-hint-bin = What leaves the board?
-ufs-hint-reroll = Which die is *rolled again*?
-ufs-hint-reduced = Which room becomes *cheaper*?
-ufs-hint-robot = Where does it go?
-ufs-hint-hold = Which ship *stays aboard*?
-ufs-hint-face = What shall *{ $die }* show?
-ufs-hint-shift = To *which side*?
+ufs-hint-bin = Co schodzi z planszy?
+ufs-hint-reroll = Którą kość *przerzucić*?
+ufs-hint-reduced = Które pomieszczenie będzie *tańsze*?
+ufs-hint-robot = Gdzie stanie?
+ufs-hint-hold = Który statek *zostaje na pokładzie*?
+ufs-hint-face = Co ma pokazać *{ $die }*?
+ufs-hint-shift = W *którą stronę*?
 
-## Choices in words
-ufs-section-with = { $die } with { $name }
+## Możliwości słowami
+ufs-section-with = { $die }, pomaga { $name }
 ufs-section-robot = { $face ->
-    [0] A new robot
-   *[other] Robot { $face } once more
+    [0] Nowy robot
+   *[other] Robot { $face } na nowo
 }
-ufs-group-rooms = Rooms
-ufs-group-scenario = Scenario
-ufs-group-remove = Take off the board
+ufs-group-rooms = Pomieszczenia
+ufs-group-scenario = Scenariusz
+ufs-group-remove = Zdejmij z planszy
 ufs-note-fall = { $count ->
-    [one] { $count } ship falls { $rows }
-   *[other] { $count } ships fall { $rows }
+    [one] { $count } statek spada o { $rows }
+    [few] { $count } statki spadają o { $rows }
+   *[many] { $count } statków spada o { $rows }
 }
-ufs-note-empty = no ship moves
+ufs-note-empty = żaden statek się nie rusza
 ufs-do-place-dig = { $count ->
-    [one] Dig { $count } square
-   *[other] Dig { $count } squares
+    [one] Wykop { $count } pole
+    [few] Wykop { $count } pola
+   *[many] Wykop { $count } pól
 }
-ufs-do-place-gun = Anti-aircraft: fall { $count }
-ufs-do-place-tunnel = Tunnel: no effect
+ufs-do-place-gun = Działo: spadają o { $count }
+ufs-do-place-tunnel = Tunel: bez efektu
 ufs-do-place-room = { $room } { $value }
-ufs-do-place-part = { $room }: lacks { $count ->
-    [one] one die
-   *[other] { $count } dice
+ufs-do-place-part = { $room }: brakuje { $count ->
+    [one] jednej kości
+    [few] { $count } kości
+   *[many] { $count } kości
 }
-ufs-do-remove-robot = Remove robot { $face }
-ufs-do-discard = Discard { $die }
-ufs-do-set-six = { $die } becomes 6
-ufs-do-keep-roll = Keep the roll
-ufs-do-reroll = Reroll { $die }
-ufs-do-keep = Keep { $die }
-ufs-do-reroll-rest = Roll the rest
-ufs-do-cancel = Prevent it
-ufs-do-let-sink = Let it sink
-ufs-do-resolve = { $room } { $value }, column { $column }
-ufs-do-dig = Dig
-ufs-do-evacuate = Evacuate the column
-ufs-do-clear = Clear the rubble
-ufs-do-open-gate = Open research square { $square }
-ufs-do-clean = Clean { $place }
+ufs-do-remove-robot = Zdejmij robota { $face }
+ufs-do-discard = Odrzuć: { $die }
+ufs-do-set-six = { $die } zmienia się w 6
+ufs-do-keep-roll = Zostaw rzut
+ufs-do-reroll = Przerzuć: { $die }
+ufs-do-keep = Zatrzymaj: { $die }
+ufs-do-reroll-rest = Przerzuć resztę
+ufs-do-cancel = Zapobiegnij
+ufs-do-let-sink = Niech opada
+ufs-do-resolve = { $room } { $value }, kolumna { $column }
+ufs-do-dig = Kop
+ufs-do-evacuate = Ewakuuj kolumnę
+ufs-do-clear = Usuń gruz
+ufs-do-open-gate = Otwórz pole badań { $square }
+ufs-do-clean = Oczyść: { $place }
 ufs-do-end-rooms = { $count ->
-    [0] End the phase
-    [one] End the phase, discard { $count } die
-   *[other] End the phase, discard { $count } dice
+    [0] Zakończ fazę
+    [one] Zakończ fazę, odrzuć { $count } kość
+    [few] Zakończ fazę, odrzuć { $count } kości
+   *[many] Zakończ fazę, odrzuć { $count } kości
 }
 ufs-do-advance = { $count ->
-    [0] Stay
-    [one] Climb { $count } square
-   *[other] Climb { $count } squares
+    [0] Zostań
+    [one] { $count } pole naprzód
+    [few] { $count } pola naprzód
+   *[many] { $count } pól naprzód
 }
-ufs-do-place-robot = Robot in { $place }
-ufs-do-skip-robot = No robot
-ufs-do-shoot = Shoot the { $ship }, row { $row }, column { $column }
-ufs-do-spare-robot = Robot { $face } keeps its value
-ufs-do-wear = Lose 1
-ufs-do-hold = Keep a { $ship } aboard
-ufs-do-drop-all = Drop them all
-ufs-do-drop = Drop in column { $column }
-ufs-do-use = Use { $name }
-ufs-do-set-face = { $die } becomes { $face }
-ufs-do-shift = { $ship } of row { $row } to column { $column }
+ufs-do-place-robot = Robot: { $place }
+ufs-do-skip-robot = Bez robota
+ufs-do-shoot = Strąć: { $ship }, rząd { $row }, kolumna { $column }
+ufs-do-spare-robot = Robot { $face } zachowuje wartość
+ufs-do-wear = Strać 1
+ufs-do-hold = Zatrzymaj na pokładzie: { $ship }
+ufs-do-drop-all = Zrzuć wszystkie
+ufs-do-drop = Zrzuć w kolumnie { $column }
+ufs-do-use = Pomaga { $name }
+ufs-do-set-face = { $die } zmienia się w { $face }
+ufs-do-shift = { $ship } z rzędu { $row } do kolumny { $column }
 ufs-do-excavate = { $count ->
-    [one] Excavator { $count } square forward
-   *[other] Excavator { $count } squares forward
+    [one] Koparka { $count } pole naprzód
+    [few] Koparka { $count } pola naprzód
+   *[many] Koparka { $count } pól naprzód
 }
-ufs-do-no-more = No more ships
-ufs-do-nobody = Nobody
-ufs-chip-energy = energy
-ufs-chip-research = research
-ufs-chip-damage = damage
-ufs-chip-ships = ships
-ufs-chip-mothership = mothership rows
+ufs-do-no-more = Wystarczy statków
+ufs-do-nobody = Nikt
+ufs-chip-energy = energia
+ufs-chip-research = badania
+ufs-chip-damage = uszkodzenia
+ufs-chip-ships = statki
+ufs-chip-mothership = rzędy statku-matki
 
-## Previews
-ufs-sinks-to = sinks to row { $row }
-ufs-makes-sink = sinks
-ufs-hits-city = hit
-ufs-slides-right = slides right
-ufs-slides-left = slides left
-ufs-blocked = blocked
+## Podgląd
+ufs-sinks-to = opada do rzędu { $row }
+ufs-makes-sink = opada
+ufs-hits-city = trafienie
+ufs-slides-right = w prawo
+ufs-slides-left = w lewo
+ufs-blocked = zablokowany
 
-## The end
-ufs-over-won = *Victory:* the research is finished.
-ufs-over-base = *Defeat:* the base is destroyed.
-ufs-over-mothership = *Defeat:* the mothership has arrived.
-ufs-end-won = Victory
-ufs-end-lost = Defeat
-ufs-end-won-why = The research is finished. { $city } is saved.
-ufs-end-base-why = The base has taken too much damage. { $city } has fallen.
-ufs-end-mothership-why = The mothership has come too low. { $city } has fallen.
-ufs-end-toggle = Result or board
-ufs-end-rounds = Rounds
-ufs-end-research = Research
-ufs-end-damage = Damage
-ufs-end-destroyed = Ships destroyed
-ufs-end-rows = Rows left
-ufs-end-again = Play again
-ufs-end-replay = Watch the replay
-ufs-end-proof = Proof that the dice were fair
-ufs-end-proof-text = The fingerprint of the seed was published before the first roll. Anyone can check the record.
-ufs-end-commitment = Fingerprint
-ufs-end-download = Download the record
+## Koniec
+ufs-over-won = *Zwycięstwo:* badania ukończone.
+ufs-over-base = *Klęska:* baza zniszczona.
+ufs-over-mothership = *Klęska:* statek-matka dotarł do celu.
+ufs-end-won = Zwycięstwo
+ufs-end-lost = Klęska
+ufs-end-won-why = Badania ukończone. { $city }: miasto ocalone.
+ufs-end-base-why = Baza odniosła zbyt wiele uszkodzeń. { $city }: miasto padło.
+ufs-end-mothership-why = Statek-matka zszedł zbyt nisko. { $city }: miasto padło.
+ufs-end-toggle = Wynik albo plansza
+ufs-end-rounds = Rundy
+ufs-end-research = Badania
+ufs-end-damage = Uszkodzenia
+ufs-end-destroyed = Zniszczone statki
+ufs-end-rows = Pozostałe rzędy
+ufs-end-again = Zagraj ponownie
+ufs-end-replay = Obejrzyj powtórkę
+ufs-end-proof = Dowód, że rzuty były uczciwe
+ufs-end-proof-text = Odcisk ziarna ogłoszono przed pierwszym rzutem. Zapis może sprawdzić każdy.
+ufs-end-commitment = Odcisk
+ufs-end-download = Pobierz zapis
 
-## Setting up
+## Przygotowanie
 ufs-describe = { $city }, { $threat }
 ufs-describe-scenario = { $city }, { $threat }, { $scenario }
-ufs-set-city = City
-ufs-set-side = Side of the city
-ufs-set-side-note = The damaged side helps more. Take it after a loss.
-ufs-side-normal = Normal
-ufs-side-damaged = Damaged
-ufs-set-threat = Threat level
-ufs-set-threat-note = So many of the four sky tiles show their harder side.
-ufs-threat-0 = easy
-ufs-threat-1 = standard
-ufs-threat-2 = hard
-ufs-threat-3 = catastrophic
-ufs-threat-4 = apocalyptic
-ufs-set-scenario = Scenario
-ufs-set-no-scenario = None
-ufs-set-no-scenario-text = The plain game. Begin here.
-ufs-set-team = Characters who help, once each
-ufs-set-stays = Not in the game
-ufs-set-sky = Advanced sky tiles
-ufs-set-sky-note = They bring portals, red explosions and diving ships.
-ufs-set-sky-level = Level { $level }
-ufs-set-rating = Difficulty
+ufs-set-city = Miasto
+ufs-set-side = Strona miasta
+ufs-set-side-note = Strona uszkodzona pomaga bardziej. Weź ją po porażce.
+ufs-side-normal = Zwykła
+ufs-side-damaged = Uszkodzona
+ufs-set-threat = Poziom zagrożenia
+ufs-set-threat-note = Tyle z czterech kafli nieba pokazuje trudniejszą stronę.
+ufs-threat-0 = łatwy
+ufs-threat-1 = zwykły
+ufs-threat-2 = trudny
+ufs-threat-3 = katastrofalny
+ufs-threat-4 = apokaliptyczny
+ufs-set-scenario = Scenariusz
+ufs-set-no-scenario = Brak
+ufs-set-no-scenario-text = Zwykła gra. Zacznij tutaj.
+ufs-set-team = Postacie, które pomagają, każda raz
+ufs-set-stays = Poza grą
+ufs-set-sky = Zaawansowane kafle nieba
+ufs-set-sky-note = Wprowadzają portale, czerwone wybuchy i nurkujące statki.
+ufs-set-sky-level = Poziom { $level }
+ufs-set-rating = Trudność

@@ -64,6 +64,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Blac
         section: entry.section,
         group: entry.group,
         group_note: String::new(),
+        rank: 0,
         chips: chips(scene, seat, action, forecast),
         preview: preview::preview(scene, seat, action, forecast),
         button: entry.button,

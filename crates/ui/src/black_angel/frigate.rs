@@ -160,12 +160,8 @@ fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 @let text = say!(lang, "ba-supply-label", hue = hue, sound = supply.sound, damaged = supply.damaged);
                 button.supply type="button" tabindex="-1" id={ "supply-" (colour_key(colour)) }
                     .{ (colour_key(colour)) (moment.supply(colour)) } aria-label=(text) {
-                    @for at in 0..supply.len() {
-                        span.bdie.blank .(colour_key(colour)) {
-                            (shape(colour))
-                            @if at >= supply.sound { (sign("debris")) }
-                        }
-                    }
+                    @if supply.sound > 0 { span.bdie.blank .(colour_key(colour)) { (shape(colour)) } b { (supply.sound) } }
+                    @if supply.damaged > 0 { span.bdie.blank .(colour_key(colour)) { (shape(colour)) (sign("debris")) } b { (supply.damaged) } }
                     @if supply.is_empty() { i.spent {} }
                     (tip(&text, "", lang))
                 }

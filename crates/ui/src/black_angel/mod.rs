@@ -19,9 +19,6 @@ mod space;
 mod space_card;
 mod words;
 
-#[cfg(test)]
-mod tests;
-
 use black_angel::{Action, BlackAngel, Event, Holder, Refusal, Setup, View};
 use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
 use fluent_bundle::FluentArgs;

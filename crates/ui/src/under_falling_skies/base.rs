@@ -173,7 +173,7 @@ pub(super) fn dug(from: Square, to: Square) -> Markup {
 fn excavator(view: &View, lang: Lang) -> Markup {
     let square = view.excavator;
     // Odd rows are dug to the right, even ones to the left.
-    let left = square.row() % 2 == 0;
+    let left = square.row().is_multiple_of(2);
     html! {
         span #digger.piece.digger-at .{ "r" (square.row()) " c" (square.column()) @if left { " mirrored" } }
             role="img" aria-label=(say!(lang, "ufs-excavator")) { (sign("digger")) }

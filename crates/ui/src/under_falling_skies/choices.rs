@@ -30,6 +30,7 @@ struct Entry {
     words: Markup,
     sign: Markup,
     section: String,
+    rank: u32,
     group: String,
     group_note: String,
     button: bool,
@@ -38,7 +39,16 @@ struct Entry {
 impl Entry {
     fn new(path: Vec<String>, sign: Markup, words: Markup) -> Entry {
         let button = path.is_empty();
-        Entry { path, words, sign, section: String::new(), group: String::new(), group_note: String::new(), button }
+        Entry {
+            path,
+            words,
+            sign,
+            section: String::new(),
+            rank: 0,
+            group: String::new(),
+            group_note: String::new(),
+            button,
+        }
     }
 
     fn under(mut self, group: String) -> Entry {
@@ -56,6 +66,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Unde
         words: entry.words,
         sign: entry.sign,
         section: entry.section,
+        rank: entry.rank,
         group: entry.group,
         group_note: entry.group_note,
         chips: chips(view, action, forecast, lang),
@@ -322,6 +333,7 @@ fn place(
     };
     let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
     entry.section = section;
+    entry.rank = 10 * u32::from(square.column()) + u32::from(square.row());
     if !square.is_gun() {
         entry.group_note = fall_note(view, square.column(), fell, lang);
     }

@@ -13,6 +13,11 @@ pub(super) fn prompt(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
     if scene.playing {
         return scene.log.last().and_then(|event| log::sentence(event, view, lang)).unwrap_or_else(|| html! { "…" });
     }
+    if scene.replay.is_some() {
+        // Nothing is asked in a replay: it says what has just happened.
+        let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view, lang));
+        return told.unwrap_or_else(|| asked(view, lang));
+    }
     asked(view, lang)
 }
 
