@@ -334,6 +334,6 @@ fn the_rules_have_the_same_numbers_in_all_languages() {
     assert!(english.len() > 200, "{} rules", english.len());
     for lang in [Lang::Fr, Lang::Pl] {
         assert_eq!(numbers(lang), english, "{}", lang.code());
-        assert_ne!(BlackAngel::rules(lang), BlackAngel::rules(Lang::En), "{} is translated", lang.code());
+        assert!(BlackAngel::rules(lang) != BlackAngel::rules(Lang::En), "{} is translated", lang.code());
     }
 }
