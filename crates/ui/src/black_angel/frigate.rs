@@ -160,9 +160,9 @@ fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 @let text = say!(lang, "ba-supply-label", hue = hue, sound = supply.sound, damaged = supply.damaged);
                 button.supply type="button" tabindex="-1" id={ "supply-" (colour_key(colour)) }
                     .{ (colour_key(colour)) (moment.supply(colour)) } aria-label=(text) {
-                    @if supply.sound > 0 { span.bdie.blank .(colour_key(colour)) { (shape(colour)) } b { (supply.sound) } }
-                    @if supply.damaged > 0 { span.bdie.blank .(colour_key(colour)) { (shape(colour)) (sign("debris")) } b { (supply.damaged) } }
-                    @if supply.is_empty() { i.spent {} }
+                    span.bdie.blank .(colour_key(colour)) { (shape(colour)) }
+                    b { (supply.len()) }
+                    @if supply.damaged > 0 { span.hurt { (sign("debris")) (supply.damaged) } }
                     (tip(&text, "", lang))
                 }
             }
