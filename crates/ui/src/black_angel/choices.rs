@@ -64,11 +64,23 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Blac
         section: entry.section,
         group: entry.group,
         group_note: String::new(),
-        rank: 0,
+        rank: rank(scene, seat, action),
         chips: chips(scene, seat, action, forecast),
         preview: preview::preview(scene, seat, action, forecast),
         button: entry.button,
     }
+}
+
+/// Where the list shows a move: first where a Mission could be placed, the safest before the others.
+fn rank(scene: &Scene<'_>, seat: Seat, action: Action) -> u32 {
+    let to = match action {
+        Action::MoveShip { to, .. } | Action::Launch { to } => to,
+        _ => return 0,
+    };
+    let colour = scene.view.turn.die.map(|die| die.colour);
+    let mission = colour.is_some_and(|colour| reach::placeable(scene.view, seat, to, colour));
+    let wakes = super::space::find(scene.view, to).map_or(0, |found| found.wakes as u32);
+    if mission { wakes } else { 50 }
 }
 
 fn cell_id(cell: black_angel::Cell) -> String {

@@ -105,7 +105,7 @@ impl<'a> Board<'a> {
         html! {
             button.entry type="button" tabindex="-1" id=[self.id(format!("arrow-{}", arrow_key(arrow)))]
                 .{ "g-" (arrow_key(arrow)) @if black { " dark-arrow" } @if up { " up" } } aria-label=(text) title=(text) disabled[!self.own] {
-                svg aria-hidden="true" { use href="#ba-entry" {} }
+                svg aria-hidden="true" { use href="#ba-entry" fill=[(!black).then_some("url(#ba-g-three)")] {} }
             }
         }
     }
