@@ -6,8 +6,8 @@ use crate::components::data;
 use crate::names::{Back, Card, Colour, Holder, Tile};
 use crate::sets::{AdvancedTiles, Cards, HalCards, Hexes, Tiles};
 use crate::space::Spes;
-use crate::step::{Step, Taken};
-use crate::table::{BlackAngel, Compartment, Piece, Player};
+use crate::step::{Sequence, Step, Taken, Target};
+use crate::table::{BlackAngel, Compartment, Piece, Player, Trigger};
 
 type Check = Result<(), Fault>;
 
@@ -72,9 +72,14 @@ impl BlackAngel {
             let again = space.strips[..at].iter().any(|other| other.strip == strip.strip);
             require(!again, "space.strips", "BA-SETUP-3")?;
         }
-        let (Spes::Token(at) | Spes::Tile(at)) = space.spes;
-        require((1..=length).contains(&at), "space.spes", "BA-B3-10")?;
+        // The tile comes to the Black Angel and no further: then the end is triggered.
         let centre = length.div_ceil(2);
+        let possible = match space.spes {
+            Spes::Token(at) => (1..=length).contains(&at) && self.end != Some(Trigger::Spes),
+            Spes::Tile(at) if self.end == Some(Trigger::Spes) => at == centre,
+            Spes::Tile(at) => (centre + 1..=length).contains(&at),
+        };
+        require(possible, "space.spes", "BA-B3-10")?;
         require(space.angel.strip() == centre && space.angel.column() == 0, "space.angel", "BA-HEX-5")?;
         for (hex, posting) in space.cards.iter() {
             let fits = posting.card.mission().is_some_and(|m| space.aliens(m.colour).contains(hex));
@@ -263,7 +268,8 @@ impl BlackAngel {
         require(self.damage.iter().all(|cubes| *cubes <= most), "damage", "BA-DMG-2")
     }
 
-    /// The pending steps: each names things that are there, and whoever is asked has a choice.
+    /// The pending steps: each names things that are there, together they are part of one turn,
+    /// and whoever is asked has a choice.
     fn check_steps(&self) -> Check {
         require(self.over == self.pending.is_empty(), "pending", "BA-DEC-21")?;
         let on_board = Hexes::of_strips(self.space.length());
@@ -282,12 +288,18 @@ impl BlackAngel {
                 Step::Discover { points: left } | Step::Repair { left, .. } | Step::Destroy { left, .. } => left <= 3,
                 Step::KeepCard { cards } => cards[0] != cards[1] && cards.iter().all(|c: &Card| c.mission().is_some()),
                 Step::ChooseEffect { tile, .. } => tile.is_starting(),
-                Step::BoostDie | Step::ChooseTarget => self.turn.die.is_some(),
                 _ => true,
             };
-            require(holds, "pending", "BA-DEC-21")?;
+            require(holds && self.fits_turn(*step), "pending", "BA-DEC-21")?;
         }
-        if let Some(crate::step::Target::Mission(hex)) = self.turn.target {
+        let in_order = self.pending.windows(2).all(|pair| {
+            rank(pair[0]) < rank(pair[1]) || matches!(pair, [Step::SetupReserve { .. }, Step::SetupReserve { .. }])
+        });
+        require(in_order && self.pending.first().is_none_or(|step| rank(*step) == 0), "pending", "BA-DEC-21")?;
+        let draws = self.pending.contains(&Step::Draw) && !self.pending.contains(&Step::ChooseDie);
+        require(self.turn.die.is_some() == draws, "turn.die", "BA-A2-14")?;
+        require(self.turn.taken.is_empty() || self.pending.contains(&Step::Inject), "turn.taken", "BA-DISC-4")?;
+        if let Some(Target::Mission(hex)) = self.turn.target {
             require(on_board.contains(hex), "turn.target", "BA-A2-5")?;
         }
         if let Some(seat) = self.asked() {
@@ -296,5 +308,47 @@ impl BlackAngel {
             require(!choices.is_empty(), "pending", "BA-DEC-21")?;
         }
         Ok(())
+    }
+
+    /// Whether a step belongs to the sequence that was chosen, and to what was chosen in it.
+    fn fits_turn(&self, step: Step) -> bool {
+        let sequence = self.turn.sequence;
+        match step {
+            Step::ChooseSequence | Step::SetupReserve { .. } => sequence.is_none(),
+            Step::EndTurn => sequence.is_some(),
+            Step::HandLimit => matches!(sequence, Some(Sequence::A | Sequence::B)),
+            Step::Reserve { .. } | Step::NeutralDice | Step::Reset | Step::Advance => sequence == Some(Sequence::B),
+            Step::PlayCard
+            | Step::Activate { .. }
+            | Step::ChooseEffect { .. }
+            | Step::MoveShip
+            | Step::ShiftRobot
+            | Step::Chain { .. }
+            | Step::DrawColour
+            | Step::KeepCard { .. }
+            | Step::ChooseDie
+            | Step::BoostDie
+            | Step::ChooseTarget
+            | Step::Draw => sequence == Some(Sequence::A),
+            _ => sequence == Some(Sequence::A) && self.turn.target.is_some() && self.turn.die.is_some(),
+        }
+    }
+}
+
+/// How high a step lies on the stack: each rests on lower ones.
+fn rank(step: Step) -> u8 {
+    match step {
+        Step::ChooseSequence | Step::EndTurn => 0,
+        Step::SetupReserve { .. } | Step::HandLimit => 1,
+        Step::Draw | Step::Advance => 2,
+        Step::ChooseDie | Step::ChooseTarget | Step::Perform | Step::Inject | Step::Repair { .. } => 3,
+        Step::Destroy { .. } | Step::Command | Step::Place { .. } | Step::Reset => 3,
+        Step::OwnerActivation { .. } | Step::HalActivation { .. } => 3,
+        Step::PlayCard | Step::Activate { .. } | Step::BoostDie | Step::Ravager => 4,
+        Step::RavagerDiscard { .. } | Step::Discover { .. } | Step::PlaceAdvanced { .. } => 4,
+        Step::Debris | Step::MissionAct { .. } | Step::NeutralDice => 4,
+        Step::BoostAction | Step::Pay { .. } | Step::Reserve { .. } => 5,
+        Step::ChooseEffect { .. } | Step::MoveShip | Step::ShiftRobot => 6,
+        Step::Chain { .. } | Step::DrawColour | Step::KeepCard { .. } => 6,
     }
 }

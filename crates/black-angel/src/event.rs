@@ -35,8 +35,6 @@ pub enum Why {
     Boost,
     /// The reward of a Mission that was placed.
     Reward,
-    /// A robot was put on the Mission that was placed.
-    Placement,
     /// An activation of a Mission card.
     Mission,
     /// A Mission card that was ejected.
@@ -53,10 +51,6 @@ pub enum Why {
     Purchase,
     /// A die was turned over.
     Flip,
-    /// A ship was launched.
-    Launch,
-    /// A robot was shifted.
-    Shift,
     /// A die was reserved.
     Reservation,
     /// Debris from a repair.
@@ -228,6 +222,8 @@ pub enum Event {
     HalRevealed { card: HalCard, top_first: bool },
     /// Hal chose a half and the highest die of its colour, the human's only if higher.
     HalChose { top: bool, action: Kind, from: Holder, die: Die },
+    /// Hal drew a Mission for which there is no hex.
+    HalDiscarded { card: Card },
     /// Hal gets points instead of an action.
     HalHindered { why: Hindrance },
     /// The final scoring of a seat.

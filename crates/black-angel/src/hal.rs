@@ -124,6 +124,7 @@ impl BlackAngel {
                 && let Some(card) = self.draw_mission(half.colour, play)
             {
                 self.discard.insert(card);
+                play.tell(self, Event::HalDiscarded { card });
             }
             return self.console_hal(Hindrance::NothingToDo, play);
         }

@@ -395,7 +395,7 @@ impl<'a> Outlook<'a> {
         let game = self.game;
         match (game.pending.last(), action) {
             (Some(Step::ChooseDie), Action::ChooseDie { from, die, flip }) => {
-                let value = if flip { data().flip[usize::from(die.value & 3)] } else { die.value };
+                let value = if flip { data().flip[usize::from(die.value)] } else { die.value };
                 let means = match from {
                     Holder::Seat(seat) if seat == self.seat && flip => self.means.flipping(),
                     Holder::Seat(seat) if seat == self.seat => Some(self.means),
