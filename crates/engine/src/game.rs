@@ -108,3 +108,13 @@ pub enum Viewer {
     /// Somebody who sees public information only.
     Spectator,
 }
+
+impl Viewer {
+    /// The seat of a player; none of a spectator.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+}

@@ -10,8 +10,8 @@
 
   const table = body.dataset.table;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  /** What can ever be touched: every named button of the board and of the panels beside it. */
-  const isTarget = (element) => element.matches("#board button[id], #panels button[id]");
+  /** What can ever be touched: the named buttons of the board and of the panels beside it. */
+  const isTarget = (element) => Boolean(element) && element.matches("#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]");
 
   // ---------- what is offered ----------
   let offered = [];    // { button, path, layers, action }
@@ -144,7 +144,7 @@
 
   /** The lit thing under a point, else whatever could ever be a target there. */
   const under = (x, y) => {
-    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => element && isTarget(element));
+    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => isTarget(element));
     return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
   };
   let finger = false;
@@ -153,7 +153,7 @@
     const where = event.target.closest("#board, #panels");
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY);
-    if (element && isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
+    if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
     else if (playing) hurry();
   });
   let hovered = null;
@@ -367,7 +367,7 @@
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end"]
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
       .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
     queue.push({ frames: [{ parts, pause: 0 }] });
     await play();

@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -29,6 +29,7 @@ const STYLES: [&str; 12] = [
     include_str!("../assets/style/ba-space.css"),
     include_str!("../assets/style/ba-frigate.css"),
     include_str!("../assets/style/ba-board.css"),
+    include_str!("../assets/style/campaign.css"),
     include_str!("../assets/style/states.css"),
     include_str!("../assets/style/sizes.css"),
 ];

@@ -33,6 +33,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/ba-components.ftl")),
             include_str!(concat!("../lang/", $code, "/ba-log.ftl")),
             include_str!(concat!("../lang/", $code, "/ba-refusals.ftl")),
+            include_str!(concat!("../lang/", $code, "/camp.ftl")),
         ]
     };
 }

@@ -5,6 +5,7 @@
 
 mod assets;
 mod black_angel;
+mod campaign;
 mod home;
 pub mod lang;
 mod new_game;

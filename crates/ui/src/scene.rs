@@ -7,10 +7,10 @@ use crate::{Lang, Tabletop};
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// As the system says; dark where it says nothing.
-    #[default]
+    /// As the system says.
     Auto,
     /// A cockpit at night.
+    #[default]
     Dark,
     /// Ink on pale paper.
     Light,

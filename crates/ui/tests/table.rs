@@ -48,6 +48,9 @@ impl Table {
             what: "<b>\"Roswell\" & co</b>",
             number: self.number,
             viewer: Viewer::Seat(Seat(0)),
+            names: &[],
+            acting: Some(Seat(0)),
+            handover: None,
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
@@ -269,8 +272,17 @@ fn all_pages_are_sound_in_every_language_and_theme() {
 }
 
 #[test]
-fn the_rules_have_an_anchor_for_every_refusal() {
+fn the_rules_have_an_anchor_for_every_refusal_and_the_same_rules_in_every_language() {
+    let numbers = |lang: Lang| -> BTreeSet<String> {
+        let page = rules_page::<UnderFallingSkies>(Visit { lang, ..Visit::default() });
+        common::read(&page).expect("sound HTML").ids.into_iter().filter(|id| id.starts_with("UFS-")).collect()
+    };
+    let english = numbers(Lang::En);
+    assert!(english.len() > 120, "{}", english.len());
     for lang in Lang::ALL {
+        let other = numbers(lang);
+        let differs: Vec<_> = english.symmetric_difference(&other).collect();
+        assert!(differs.is_empty(), "{}: {differs:?}", lang.code());
         let read =
             common::read(&rules_page::<UnderFallingSkies>(Visit { lang, ..Visit::default() })).expect("sound HTML");
         for (rule, _) in Refusal::ALL {

@@ -64,6 +64,18 @@ impl Square {
     }
 }
 
+/// The squares of each column, as bit sets by path number.
+pub(crate) const COLUMN_SQUARES: [u32; COLUMNS as usize] = {
+    let mut columns = [0; COLUMNS as usize];
+    let mut index = 0;
+    while index < SQUARES {
+        let square = Square(index);
+        columns[square.column() as usize] |= square.bit();
+        index += 1;
+    }
+    columns
+};
+
 impl TryFrom<[u8; 2]> for Square {
     type Error = &'static str;
 

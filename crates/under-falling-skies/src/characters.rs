@@ -40,7 +40,13 @@ impl UnderFallingSkies {
     pub(crate) fn may_use(&self, effect: CharacterEffect, target: Option<Target>) -> Result<(), Refusal> {
         let does = |something: bool| if something { Ok(()) } else { Err(Refusal::NoEffect) };
         match (effect, target) {
-            (CharacterEffect::RerollAllUnplaced | CharacterEffect::ValueBonus { .. }, None) => Ok(()),
+            (CharacterEffect::RerollAllUnplaced, None) => Ok(()),
+            (CharacterEffect::ValueBonus { amount }, None) => does(match self.step {
+                Step::ResearchSteps { value } => {
+                    self.most_squares(value.saturating_add_signed(amount)) > self.most_squares(value)
+                }
+                _ => false,
+            }),
             (CharacterEffect::SetUnplacedDie, Some(Target::Face { die, face })) => {
                 let found = self.dice.get(usize::from(die)).ok_or(Refusal::NoSuchPiece)?;
                 if found.at != DieSpot::Unplaced {
@@ -54,7 +60,9 @@ impl UnderFallingSkies {
             (CharacterEffect::GainEnergy { .. }, None) => does(self.energy < self.base().max_energy),
             (CharacterEffect::DestroyOnExplosion { .. }, Some(Target::Ship { ship })) => does(self.on_explosion(ship)),
             (CharacterEffect::ExcavatorForward { squares: most }, Some(Target::Squares { squares })) => {
-                does((1..=most.min(PATH_END - self.excavator.index())).contains(&squares))
+                let left = PATH_END - self.excavator.index();
+                does(left > 0)?;
+                if (1..=most.min(left)).contains(&squares) { Ok(()) } else { Err(Refusal::WrongTarget) }
             }
             (CharacterEffect::Repair { .. }, None) => does(self.damage > 0),
             (CharacterEffect::BuildRobot { .. }, None) => {
@@ -67,7 +75,8 @@ impl UnderFallingSkies {
             }
             (CharacterEffect::FreeRooms { .. }, None) => {
                 let usable = self.usable_squares();
-                does(self.base().rooms.iter().any(|room| usable & room.mask == room.mask))
+                let mut complete = self.base().rooms.iter().filter(|room| usable & room.mask == room.mask);
+                does(complete.any(|room| self.room_cost(room, false) > 0))
             }
             _ => Err(Refusal::WrongTarget),
         }

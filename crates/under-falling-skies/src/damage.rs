@@ -62,6 +62,7 @@ impl UnderFallingSkies {
     }
 
     pub(crate) fn end<S: Sink<Self>>(&mut self, ending: Ending, play: &mut Play<'_, S>) {
+        self.ended_in = Some(self.phase());
         self.step = Step::GameOver { ending };
         play.tell(self, Event::Ended { ending });
     }

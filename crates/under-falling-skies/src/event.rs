@@ -59,7 +59,7 @@ pub enum Event {
     DamageIgnored { by: DamageCause },
     /// Damage was repaired.
     Repaired { damage: u8 },
-    /// A room was resolved.
+    /// A room was resolved; the value is that before a bonus for one of its kinds (UFS-ROOM-13).
     RoomResolved { room: u8, value: u8, cost: u8 },
     /// A die left the board; used means that it did something.
     DieSpent { die: u8, used: bool },

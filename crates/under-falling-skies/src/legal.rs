@@ -1,7 +1,7 @@
 //! The list of everything that may be chosen now (UFS-SM).
 
 use crate::action::{Action, Target};
-use crate::board::{SQUARES, Square};
+use crate::board::{COLUMN_SQUARES, Square};
 use crate::components::{CharacterEffect, CityEffect};
 use crate::pieces::{DICE, ROBOTS, SHIPS};
 use crate::state::{Step, UnderFallingSkies};
@@ -18,7 +18,7 @@ fn squares(set: u32) -> impl Iterator<Item = Square> {
 }
 
 fn bits(set: u8) -> impl Iterator<Item = u8> {
-    (0..8).filter(move |bit| set & 1 << bit != 0)
+    squares(u32::from(set)).map(Square::index)
 }
 
 impl UnderFallingSkies {
@@ -67,7 +67,7 @@ impl UnderFallingSkies {
                 out.extend(self.holds().map(|(by, colour)| Action::Hold { by, colour }));
                 out.push(Action::Pass);
             }
-            Step::ChooseDropPoint => out.extend(bits(self.drop_points().0).map(|column| Action::Drop { column })),
+            Step::ChooseDropPoint => out.extend(bits(self.drop_points()).map(|column| Action::Drop { column })),
             Step::GameOver { .. } => return,
         }
         let on_board = (0..ROBOTS as u8).filter(|robot| self.robots[usize::from(*robot)].is_some());
@@ -78,8 +78,8 @@ impl UnderFallingSkies {
     fn list_placements(&self, out: &mut Vec<Action>) {
         let taken = self.columns_taken();
         let shut = self.memory.contaminated | self.excavator.bit();
-        let open = (0..SQUARES).filter(|index| taken & 1 << Square::new(*index).column() == 0);
-        let open = open.fold(0u32, |set, index| set | 1 << index) & !shut;
+        let open = Self::columns().filter(|column| taken & 1 << column == 0);
+        let open = open.fold(0, |set, column| set | COLUMN_SQUARES[usize::from(column)]) & !shut;
         let excavated = open & self.excavated() & !self.occupied();
         let ahead = if self.digging_die().is_some() { 0 } else { open & !(self.excavated() | self.excavator.bit()) };
         let slow = self.team.iter().find_map(|member| match member.recruit.side().effect {
@@ -110,7 +110,9 @@ impl UnderFallingSkies {
         let usable = self.usable_squares();
         if usable != 0 {
             let reduces = matches!(self.city_effect(), CityEffect::CostReduction { .. });
-            for room in 0..self.base().rooms.len() as u8 {
+            // Most rooms are not filled: the rest is asked of those that are (UFS-ROOM-5).
+            let filled = (0..).zip(&self.base().rooms).filter(|(_, room)| usable & room.mask == room.mask);
+            for (room, _) in filled {
                 if self.may_resolve(room, false, usable).is_ok() {
                     out.push(Action::Resolve { room, reduced: false });
                 }
@@ -123,8 +125,10 @@ impl UnderFallingSkies {
             out.push(Action::Dig);
         }
         if self.scenario.is_some() {
-            let guns = (0..DICE as u8).filter(|die| self.may_clear_gun(*die).is_ok());
-            out.extend(guns.map(|die| Action::ClearGun { die }));
+            if self.memory.evacuees | self.memory.rubble != 0 {
+                let guns = (0..DICE as u8).filter(|die| self.may_clear_gun(*die).is_ok());
+                out.extend(guns.map(|die| Action::ClearGun { die }));
+            }
             if self.may_open_gate().is_ok() {
                 out.push(Action::OpenGate);
             }

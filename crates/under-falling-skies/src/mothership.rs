@@ -22,11 +22,27 @@ impl UnderFallingSkies {
     pub(crate) fn may_skip(&self, effect: CharacterEffect) -> bool {
         match effect {
             CharacterEffect::SkipMoveAndAction => true,
-            CharacterEffect::SkipAction => {
-                let next = crate::board::row_action(&self.sky, self.mothership.saturating_sub(1));
-                !matches!(next, RowAction::None | RowAction::Skull)
-            }
+            CharacterEffect::SkipAction => self.would_act(self.mothership.saturating_sub(1)),
             _ => false,
+        }
+    }
+
+    /// Whether the action of a row would change anything if the mothership came there now.
+    fn would_act(&self, altitude: u8) -> bool {
+        match crate::board::row_action(&self.sky, altitude) {
+            RowAction::None | RowAction::Skull => false,
+            RowAction::ExcavatorBack { n } => n > 0 && self.excavator > self.base().excavator_start,
+            RowAction::ResearchBack { n } => n > 0 && self.research > 0,
+            RowAction::AddWhite { n } => {
+                let mut reserve = (0..).zip(self.ships).filter(|(_, berth)| *berth == Berth::Reserve);
+                n > 0 && reserve.any(|(ship, _)| Colour::of(ship) == Colour::White)
+            }
+            RowAction::Damage { n } => n > 0,
+            // What stands on the row itself is covered before the others dive.
+            RowAction::ShipsDive { n } => {
+                n > 0
+                    && self.ships.iter().any(|berth| matches!(berth, Berth::Sky { altitude: at, .. } if *at < altitude))
+            }
         }
     }
 
@@ -91,8 +107,11 @@ impl UnderFallingSkies {
 
     /// The ships that may be held back now, by whose right.
     pub(crate) fn holds(&self) -> impl Iterator<Item = (Holder, Colour)> {
-        let holders = [Holder::City, Holder::Character].into_iter().filter(|holder| {
-            self.may_hold(*holder) > 0 || (*holder == Holder::Character && self.holding_member().is_some())
+        // Without a free drop point every ship stays aboard anyway (UFS-CHAR-6).
+        let droppable = self.free_drop_points() != 0;
+        let holders = [Holder::City, Holder::Character].into_iter().filter(move |holder| {
+            let may = self.may_hold(*holder) > 0 || (*holder == Holder::Character && self.holding_member().is_some());
+            droppable && may
         });
         holders.flat_map(|holder| {
             let ready = Colour::DROP_ORDER.into_iter().filter(|colour| self.ready_to_drop(*colour) > 0);
@@ -142,10 +161,10 @@ impl UnderFallingSkies {
     /// where the player has a choice that makes a difference; then the next round begins.
     pub(crate) fn drop_ships<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
         while let Some(colour) = self.next_to_drop() {
-            let (choices, all) = self.drop_points();
+            let choices = self.drop_points();
             // When as many ships of this colour wait as there are equal places, every place is
-            // filled whatever is chosen (UFS-SM-22).
-            let indifferent = u32::from(self.ready_to_drop(colour)) >= all.count_ones();
+            // filled whatever is chosen: filling one changes nothing for the others (UFS-SM-22).
+            let indifferent = u32::from(self.ready_to_drop(colour)) >= choices.count_ones();
             if choices.count_ones() > 1 && !indifferent {
                 self.step = Step::ChooseDropPoint;
                 return;
@@ -170,12 +189,11 @@ impl UnderFallingSkies {
         })
     }
 
-    /// The drop points that are legal for the next ship (UFS-MS-10, UFS-MS-11, UFS-FX-16), and
-    /// those among which order makes no difference once all of them get a ship.
-    pub(crate) fn drop_points(&self) -> (u8, u8) {
+    /// The drop points that are legal for the next ship (UFS-MS-10, UFS-MS-11, UFS-FX-16).
+    pub(crate) fn drop_points(&self) -> u8 {
         let free = self.free_drop_points();
         if matches!(self.city_effect(), CityEffect::FreeDrop { .. }) {
-            return (free, free);
+            return free;
         }
         let mut highest = [0u8; 5];
         for berth in self.ships {
@@ -186,10 +204,7 @@ impl UnderFallingSkies {
         }
         let open = || Self::columns().filter(|column| free & 1 << column != 0);
         let lowest = open().map(|column| highest[usize::from(column)]).min().unwrap_or(0);
-        let chosen = open().filter(|column| highest[usize::from(*column)] == lowest).fold(0, |set, at| set | 1 << at);
-        // Empty columns are filled before any other; otherwise the comparison is made anew for
-        // each ship until all are filled.
-        (chosen, if lowest == 0 { chosen } else { free })
+        open().filter(|column| highest[usize::from(*column)] == lowest).fold(0, |set, at| set | 1 << at)
     }
 
     fn drop_one<S: Sink<Self>>(&mut self, column: u8, colour: Colour, play: &mut Play<'_, S>) {
@@ -213,7 +228,7 @@ impl UnderFallingSkies {
         if self.free_drop_points() & 1 << column == 0 {
             return Err(Refusal::DropPointTaken);
         }
-        let (choices, _) = self.drop_points();
+        let choices = self.drop_points();
         if choices & 1 << column == 0 {
             let empty = choices.trailing_zeros() as u8;
             let has_ship = self.ships.iter().any(|berth| berth.column() == Some(empty));

@@ -40,6 +40,7 @@ impl UnderFallingSkies {
             landing: Landing::default(),
             work: None,
             step: Step::PlaceDie,
+            ended_in: None,
         };
         game.set_up_scenario();
         if let CityEffect::EnergyBonus { start_full: true, .. } = game.city_effect() {
@@ -89,11 +90,9 @@ impl UnderFallingSkies {
         }
         // One white die is set instead of rolled (UFS-FX-2).
         let set = (self.city_effect() == CityEffect::FirstRollWhiteSix).then_some(3);
-        if let Some(die) = set {
-            self.dice[die].face = 6;
-        }
         self.roll(0b11111 & !set.map_or(0, |die| 1 << die), RollCause::Round, play);
         if let Some(die) = set {
+            self.dice[die].face = 6;
             play.tell(self, Event::DieSet { die: die as u8, face: 6 });
         }
         if self.city_effect() == CityEffect::FirstRollAnySix && self.dice.iter().any(|die| die.face != 6) {

@@ -31,22 +31,27 @@ impl UnderFallingSkies {
         play.tell(self, Event::RobotRemoved { robot, by });
     }
 
-    /// A Robot room builds a robot of its value (UFS-ROBOT-2, UFS-FX-13).
+    /// A Robot room builds a robot of its value (UFS-ROBOT-2).
     pub(crate) fn robot_room<S: Sink<Self>>(&mut self, value: u8, play: &mut Play<'_, S>) {
         if value == 0 {
             return play.tell(self, Event::NoRobotBuilt);
         }
-        let bonus = match self.city_effect() {
-            CityEffect::RobotBuild { value_bonus, .. } => value_bonus,
-            _ => 0,
-        };
-        self.step = Step::PlaceRobot { face: (value + bonus).min(6) };
+        self.step = Step::PlaceRobot { face: self.built_face(value) };
     }
 
     /// A character builds a robot (UFS-CHAR-5).
     pub(crate) fn robot_by_character(&mut self, value: u8) {
         self.work = Some(Work { room: None, value: value as i8, next_kind: 0, robots: 0, red: 0 });
-        self.step = Step::PlaceRobot { face: value.min(6) };
+        self.step = Step::PlaceRobot { face: self.built_face(value) };
+    }
+
+    /// What a robot built with this value shows (UFS-ROBOT-2, UFS-FX-13).
+    fn built_face(&self, value: u8) -> u8 {
+        let bonus = match self.city_effect() {
+            CityEffect::RobotBuild { value_bonus, .. } => value_bonus,
+            _ => 0,
+        };
+        value.saturating_add(bonus).min(6)
     }
 
     fn most_robots(&self) -> usize {

@@ -7,7 +7,7 @@ use crate::action::Holder;
 use crate::board::{self, Base, COLUMNS, Sky, Square};
 use crate::components::{CityEffect, RowAction, ScenarioEffect};
 use crate::ids::{CityId, ScenarioId};
-use crate::pieces::{Berth, Colour, DICE, DieSpot, ROBOTS, Robot, SHIPS, WorkerDie};
+use crate::pieces::{Berth, Colour, DICE, ROBOTS, Robot, SHIPS, WorkerDie};
 use crate::setup::{CitySide, Recruit};
 
 /// A game of Under Falling Skies.
@@ -50,6 +50,9 @@ pub struct UnderFallingSkies {
     pub work: Option<Work>,
     /// The decision that is awaited.
     pub step: Step,
+    /// The phase in which a finished game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_in: Option<Phase>,
 }
 
 /// A character in the game.
@@ -234,24 +237,13 @@ impl UnderFallingSkies {
             | Step::RobotWear
             | Step::MoreShips { .. } => Phase::Rooms,
             Step::CancelDescent | Step::MothershipStart | Step::DropStart | Step::ChooseDropPoint => Phase::Mothership,
-            Step::GameOver { .. } => self.last_phase(),
+            Step::GameOver { .. } => self.ended_in.unwrap_or(Phase::Planning),
         }
     }
 
     fn member_places(&self, member: u8) -> bool {
         let window = self.team.get(usize::from(member)).map(|member| member.recruit.character.record().window);
         window == Some(crate::components::Window::Place)
-    }
-
-    /// The phase in which a finished game ended, told by what is left on the board.
-    fn last_phase(&self) -> Phase {
-        if self.dice.iter().any(|die| die.at == DieSpot::Unplaced) || !self.landing.queue.is_empty() {
-            Phase::Planning
-        } else if self.work.is_some() || self.dice.iter().any(|die| die.at != DieSpot::Spent) {
-            Phase::Rooms
-        } else {
-            Phase::Mothership
-        }
     }
 
     /// How the game ended, if it has.

@@ -170,6 +170,7 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
             let kinds = room_of(base, square).map_or(&[][..], |room| &room.kinds);
             let icon = if square.is_gun() { sign("turret") } else { room_sign(kinds) };
             let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
+            entry.rank = 10 * u32::from(square.column()) + u32::from(square.row());
             if several {
                 let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
                 entry.section = say!(lang, "ufs-section-robot", face = face);

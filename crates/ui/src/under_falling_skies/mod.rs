@@ -13,7 +13,7 @@ mod prompt;
 mod setup_form;
 mod signs;
 mod sky;
-mod words;
+pub(crate) mod words;
 
 use engine::{Fault, Forecast, RuleCited};
 use fluent_bundle::FluentArgs;
@@ -25,8 +25,12 @@ use crate::{Choice, Lang, Part, TableScene, Tabletop};
 use moment::Moment;
 
 impl Tabletop for UnderFallingSkies {
-    fn rules(_: Lang) -> &'static str {
-        include_str!("../../../../docs/rules/under-falling-skies.md")
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../docs/rules/under-falling-skies.md"),
+            Lang::Fr => include_str!("../../../../docs/rules/under-falling-skies.fr.md"),
+            Lang::Pl => include_str!("../../../../docs/rules/under-falling-skies.pl.md"),
+        }
     }
 
     fn title(lang: Lang) -> String {
@@ -122,6 +126,11 @@ impl Tabletop for UnderFallingSkies {
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         attempt::attempt(view, path)
+    }
+
+    fn needs_hand(_: &View) -> bool {
+        // Nothing in this game is hidden.
+        false
     }
 
     fn explain(illegal: &Refusal, lang: Lang) -> String {

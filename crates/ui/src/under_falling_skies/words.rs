@@ -13,11 +13,11 @@ fn of_component(lang: Lang, prefix: &str, id: &str) -> String {
     t(lang, &format!("{prefix}{id}"), &Default::default())
 }
 
-pub(super) fn city(lang: Lang, city: CityId) -> String {
+pub(crate) fn city(lang: Lang, city: CityId) -> String {
     of_component(lang, "ufs-city-", city.id())
 }
 
-pub(super) fn scenario(lang: Lang, scenario: ScenarioId) -> String {
+pub(crate) fn scenario(lang: Lang, scenario: ScenarioId) -> String {
     of_component(lang, "ufs-scenario-", scenario.id())
 }
 
@@ -102,7 +102,7 @@ pub(super) fn row_action(lang: Lang, action: RowAction) -> String {
 }
 
 /// The ability of a side of a city.
-pub(super) fn ability(lang: Lang, city: CityId, side: CitySide) -> String {
+pub(crate) fn ability(lang: Lang, city: CityId, side: CitySide) -> String {
     match city.side(side).effect {
         CityEffect::None => say!(lang, "ufs-fx-none"),
         CityEffect::FirstDamageResearch { squares } => say!(lang, "ufs-fx-first-damage", squares = squares),
@@ -161,7 +161,7 @@ fn wanted(colour: DieColour) -> &'static str {
 }
 
 /// What a side of a character does.
-pub(super) fn power(lang: Lang, effect: CharacterEffect) -> String {
+pub(crate) fn power(lang: Lang, effect: CharacterEffect) -> String {
     match effect {
         CharacterEffect::RerollAllUnplaced => say!(lang, "ufs-power-reroll"),
         CharacterEffect::SetUnplacedDie => say!(lang, "ufs-power-set-die"),
@@ -182,7 +182,7 @@ pub(super) fn power(lang: Lang, effect: CharacterEffect) -> String {
 }
 
 /// What a scenario changes.
-pub(super) fn twist(lang: Lang, scenario: ScenarioId) -> String {
+pub(crate) fn twist(lang: Lang, scenario: ScenarioId) -> String {
     match &scenario.record().effect {
         ScenarioEffect::KillQuota { ships } => say!(lang, "ufs-twist-quota", ships = *ships),
         ScenarioEffect::Evacuation { energy, hit_damage } => {

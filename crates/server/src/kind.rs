@@ -1,0 +1,116 @@
+//! A game with its type rubbed out, so that the server takes any list of games.
+
+use std::sync::Arc;
+
+use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
+use ui::{Frame, Lang, NewGameScene, Part, Visit};
+
+use crate::store::Entry;
+
+/// A game that can be played at a table.
+pub trait Kind: Send + Sync {
+    /// The game's name in addresses and files.
+    fn id(&self) -> &'static str;
+
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+
+    /// The setup that a sent form means, as JSON.
+    fn setup_from_fields(&self, fields: &[(String, String)]) -> Result<String, Fault>;
+
+    /// The setup of the daily game, as JSON.
+    fn daily_setup(&self, day: &str) -> String;
+
+    /// What a setup is, in a few words; none if it is not one of this game.
+    fn describe(&self, setup: &str, lang: Lang) -> Option<String>;
+
+    /// The first position of a table.
+    fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault>;
+
+    /// The page on which the game is set up.
+    fn new_game_page(&self, scene: &NewGameScene<'_>) -> String;
+
+    /// The page with the rules.
+    fn rules_page(&self, visit: Visit) -> String;
+}
+
+/// A table at one moment. It never changes: what happens makes a new one.
+pub trait Position: Send + Sync {
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// Who may choose now: nobody when the game is over.
+    fn deciding(&self) -> Seats;
+
+    /// Who won, once the game is over.
+    fn winners(&self) -> Option<Seats>;
+
+    /// How many choices stand.
+    fn choices(&self) -> u64;
+
+    /// The fingerprint.
+    fn hash(&self) -> String;
+
+    /// What a choice, given as JSON, leads to, and the choice as it is to be stored: the same
+    /// without anything superfluous.
+    fn act(&self, seat: Seat, action: &str, lang: Lang) -> Result<(Arc<dyn Position>, String), NoAct>;
+
+    /// Whether the seat may take back its last choice.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// What taking back the last choice leads to.
+    fn undo(&self, seat: Seat) -> Result<Arc<dyn Position>, NoUndo>;
+
+    /// What stored entries lead to. The number of the first that does not fit if one does not.
+    fn follow(&self, entries: &[Entry]) -> Result<Arc<dyn Position>, u64>;
+
+    /// The whole page, with the refusal of what was tried last.
+    fn page(&self, look: &Look<'_>, refusal: Option<&Refusal>) -> String;
+
+    /// The parts of the page that may change.
+    fn parts(&self, look: &Look<'_>) -> Vec<Part>;
+
+    /// How the last choice is played back, from what the viewer had before their eyes to `now`,
+    /// the parts of this position. The last frame is the position in which one chooses.
+    fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame>;
+
+    /// The page as it was when `step` choices stood, and no choice later than the last.
+    fn replay_page(&self, look: &Look<'_>, step: u64) -> String;
+
+    /// Why touching these things is refused; none if it is not, or if nothing can be meant by it.
+    fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal>;
+
+    /// The match as a file. Only for those who may know the seed.
+    fn record(&self) -> Option<String>;
+}
+
+/// Who looks at which table, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Their settings.
+    pub visit: Visit,
+    /// Who.
+    pub viewer: Viewer,
+    /// The table's name.
+    pub id: &'a str,
+    /// The number of the last entry of its log.
+    pub number: u64,
+}
+
+/// Why something is refused, for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The sentence.
+    pub message: String,
+    /// The rule that it rests on.
+    pub rule: Option<&'static str>,
+}
+
+/// Why a choice leads nowhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoAct {
+    /// It is not a choice of this game.
+    Malformed,
+    /// The rules refuse it.
+    Refused(Refusal),
+}

@@ -1,0 +1,338 @@
+//! Every game that can be drawn is a kind of table.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use engine::{
+    Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Seat, Seats, Seed, Sink, Turn, Viewer, forecast,
+};
+use ui::{Frame, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
+
+use crate::kind::{Kind, Look, NoAct, Position, Refusal};
+use crate::store::{Deed, Entry};
+
+/// The kind of table at which `G` is played.
+pub struct KindOf<G>(PhantomData<fn() -> G>);
+
+impl<G> KindOf<G> {
+    /// It has no properties of its own.
+    pub const fn new() -> KindOf<G> {
+        KindOf(PhantomData)
+    }
+}
+
+impl<G> Default for KindOf<G> {
+    fn default() -> KindOf<G> {
+        KindOf::new()
+    }
+}
+
+impl<G: Game> fmt::Debug for KindOf<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "KindOf({})", G::ID)
+    }
+}
+
+fn to_json<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+impl<G: Tabletop> Kind for KindOf<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn setup_from_fields(&self, fields: &[(String, String)]) -> Result<String, Fault> {
+        G::setup_from_fields(fields).map(|setup| to_json(&setup))
+    }
+
+    fn daily_setup(&self, day: &str) -> String {
+        to_json(&G::daily(day))
+    }
+
+    fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
+        serde_json::from_str(setup).ok().map(|setup| G::describe(&setup, lang))
+    }
+
+    fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault> {
+        let setup = serde_json::from_str(setup).map_err(|_| Fault::new("setup", "unknown-value"))?;
+        Ok(Arc::new(Played::<G>::new(Match::new(setup, seed.clone())?)))
+    }
+
+    fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
+        ui::new_game_page::<G>(scene)
+    }
+
+    fn rules_page(&self, visit: Visit) -> String {
+        ui::rules_page::<G>(visit)
+    }
+}
+
+/// What happened during one choice, each thing with the position right after it.
+type Steps<G> = Vec<(<G as Game>::Event, G)>;
+
+/// Collects [`Steps`].
+struct Recorder<G: Game>(Steps<G>);
+
+impl<G: Game> Sink<G> for Recorder<G> {
+    fn event(&mut self, state: &G, event: G::Event, _: u64) {
+        self.0.push((event, state.clone()));
+    }
+}
+
+/// A match with what happened in it.
+#[derive(Clone)]
+struct Played<G: Tabletop> {
+    game: Match<G>,
+    /// What happened, a list for each choice that stands.
+    told: Vec<Arc<[G::Event]>>,
+    /// What happened during the last choice; empty if an undo led here.
+    steps: Arc<Steps<G>>,
+}
+
+impl<G: Tabletop> Played<G> {
+    fn new(game: Match<G>) -> Played<G> {
+        Played { game, told: Vec::new(), steps: Arc::default() }
+    }
+
+    fn do_act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
+        let mut recorder = Recorder(Vec::new());
+        self.game.act(seat, action, &mut recorder)?;
+        self.told.push(recorder.0.iter().map(|(event, _)| event.clone()).collect());
+        self.steps = Arc::new(recorder.0);
+        Ok(())
+    }
+
+    /// A game that is over stays over: its seed has been published, and whoever went back would
+    /// know what the dice will show.
+    fn may_undo(&self, seat: Seat) -> bool {
+        !self.game.is_over() && self.game.can_undo(seat)
+    }
+
+    fn do_undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        if !self.may_undo(seat) {
+            return Err(NoUndo);
+        }
+        self.game.undo(seat)?;
+        self.told.pop();
+        self.steps = Arc::default();
+        Ok(())
+    }
+
+    /// The first choices of the same match, played again.
+    fn first(&self, choices: usize) -> Option<Played<G>> {
+        let game = Match::new(self.game.setup()?.clone(), self.game.seed().clone()).ok()?;
+        let mut earlier = Played::new(game);
+        for Move { seat, action } in self.game.moves().iter().take(choices) {
+            earlier.do_act(*seat, *action).ok()?;
+        }
+        Some(earlier)
+    }
+
+    /// What the viewer may know of what happened.
+    fn log(&self, viewer: Viewer) -> Vec<G::Event> {
+        self.told.iter().flat_map(|told| told.iter()).filter_map(|event| G::redact(event, viewer)).collect()
+    }
+
+    /// What the viewer may choose, each with what it would do.
+    fn offers(&self, viewer: Viewer) -> Vec<(G::Action, Forecast<G>)> {
+        let Viewer::Seat(seat) = viewer else { return Vec::new() };
+        let mut actions = Vec::new();
+        self.game.state().legal(seat, &mut actions);
+        let offer = |action| match forecast(self.game.state(), seat, action) {
+            Ok(forecast) => Some((action, forecast)),
+            Err(illegal) => {
+                tracing::error!(game = G::ID, rule = illegal.rule(), "a legal choice is refused");
+                None
+            }
+        };
+        actions.into_iter().filter_map(offer).collect()
+    }
+
+    /// Draws the position in which one chooses.
+    fn draw<T>(&self, look: &Look<'_>, replay: Option<(u64, u64)>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
+        let watching = replay.is_some();
+        let choices = if watching { Vec::new() } else { self.offers(look.viewer) };
+        let can_undo = match look.viewer {
+            Viewer::Seat(seat) => !watching && self.may_undo(seat),
+            Viewer::Spectator => false,
+        };
+        pen(&TableScene {
+            visit: look.visit,
+            id: look.id,
+            what: &self.what(look.visit.lang),
+            number: look.number,
+            viewer: look.viewer,
+            names: &[],
+            acting: look.viewer.seat(),
+            handover: None,
+            view: &self.game.state().view(look.viewer),
+            choices: &choices,
+            log: &self.log(look.viewer),
+            can_undo,
+            playing: false,
+            replay,
+            commitment: &self.game.seed().commitment(),
+            seed: self.game.is_over().then(|| self.game.seed().as_str()),
+        })
+    }
+
+    fn what(&self, lang: Lang) -> String {
+        self.game.setup().map_or_else(String::new, |setup| G::describe(setup, lang))
+    }
+}
+
+fn refusal<G: Tabletop>(illegal: &G::Illegal, lang: Lang) -> Refusal {
+    Refusal { message: G::explain(illegal, lang), rule: Some(illegal.rule()) }
+}
+
+/// Brings what is shown up to date and tells the parts that were not as they are now. A part that
+/// is not drawn now is left as it was.
+fn change(shown: &mut Vec<Part>, now: &[Part]) -> Vec<Part> {
+    let mut changed = Vec::new();
+    for part in now {
+        match shown.iter_mut().find(|old| old.id == part.id) {
+            Some(old) if old == part => continue,
+            Some(old) => old.clone_from(part),
+            None => shown.push(part.clone()),
+        }
+        changed.push(part.clone());
+    }
+    changed
+}
+
+impl<G: Tabletop> Position for Played<G> {
+    fn seats(&self) -> u8 {
+        self.game.state().seats()
+    }
+
+    fn deciding(&self) -> Seats {
+        match self.game.state().turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Over(_) => Seats::NONE,
+        }
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        match self.game.state().turn() {
+            Turn::Decide(_) => None,
+            Turn::Over(outcome) => Some(outcome.winners),
+        }
+    }
+
+    fn choices(&self) -> u64 {
+        self.game.moves().len() as u64
+    }
+
+    fn hash(&self) -> String {
+        self.game.hash().0
+    }
+
+    fn act(&self, seat: Seat, action: &str, lang: Lang) -> Result<(Arc<dyn Position>, String), NoAct> {
+        let action: G::Action = serde_json::from_str(action).map_err(|_| NoAct::Malformed)?;
+        let mut next = self.clone();
+        next.do_act(seat, action).map_err(|illegal| NoAct::Refused(refusal::<G>(&illegal, lang)))?;
+        Ok((Arc::new(next), to_json(&action)))
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.may_undo(seat)
+    }
+
+    fn undo(&self, seat: Seat) -> Result<Arc<dyn Position>, NoUndo> {
+        let mut next = self.clone();
+        next.do_undo(seat)?;
+        Ok(Arc::new(next))
+    }
+
+    fn follow(&self, entries: &[Entry]) -> Result<Arc<dyn Position>, u64> {
+        let mut next = self.clone();
+        for entry in entries {
+            let done = match &entry.deed {
+                Deed::Act(action) => {
+                    serde_json::from_str(action).is_ok_and(|action: G::Action| next.do_act(entry.seat, action).is_ok())
+                }
+                Deed::Undo => next.do_undo(entry.seat).is_ok(),
+            };
+            if !done {
+                return Err(entry.number);
+            }
+        }
+        match entries.last() {
+            Some(last) if next.hash() != last.hash => Err(last.number),
+            _ => Ok(Arc::new(next)),
+        }
+    }
+
+    fn page(&self, look: &Look<'_>, refusal: Option<&Refusal>) -> String {
+        let refusal = refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
+        self.draw(look, None, |scene| ui::table_page::<G>(scene, refusal))
+    }
+
+    fn parts(&self, look: &Look<'_>) -> Vec<Part> {
+        self.draw(look, None, ui::table_parts::<G>)
+    }
+
+    fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame> {
+        let mut told = Frames::<G>::of(look.viewer);
+        for (event, state) in self.steps.iter() {
+            told.event(state, event.clone(), 0);
+        }
+        let log = self.log(look.viewer);
+        let earlier = log.len().saturating_sub(told.frames.len());
+        let (what, commitment) = (self.what(look.visit.lang), self.game.seed().commitment());
+        let mut shown = before.to_vec();
+        let mut frames = Vec::new();
+        for (index, (event, view)) in told.frames.iter().enumerate() {
+            let pause = G::pause(event);
+            if pause == 0 {
+                continue;
+            }
+            let parts = ui::table_parts::<G>(&TableScene {
+                visit: look.visit,
+                id: look.id,
+                what: &what,
+                number: look.number,
+                viewer: look.viewer,
+                names: &[],
+                acting: None,
+                handover: None,
+                view,
+                choices: &[],
+                log: &log[..=earlier + index],
+                can_undo: false,
+                playing: true,
+                replay: None,
+                commitment: &commitment,
+                seed: None,
+            });
+            frames.push(Frame { parts: change(&mut shown, &parts), pause });
+        }
+        frames.push(Frame { parts: change(&mut shown, now), pause: 0 });
+        frames
+    }
+
+    fn replay_page(&self, look: &Look<'_>, step: u64) -> String {
+        let last = self.choices();
+        let step = step.min(last);
+        let earlier = usize::try_from(step).ok().and_then(|step| self.first(step));
+        earlier.as_ref().unwrap_or(self).draw(look, Some((step, last)), |scene| ui::table_page::<G>(scene, None))
+    }
+
+    fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal> {
+        let state = self.game.state();
+        let action = G::attempt(&state.view(Viewer::Seat(seat)), path)?;
+        forecast(state, seat, action).err().map(|illegal| refusal::<G>(&illegal, lang))
+    }
+
+    fn record(&self) -> Option<String> {
+        let mut text = serde_json::to_string_pretty(&self.game.record()?).ok()?;
+        text.push('\n');
+        Some(text)
+    }
+}

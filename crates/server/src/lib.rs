@@ -1,0 +1,23 @@
+//! Tables, seats, live updates and storage: Starboard over HTTP.
+//!
+//! A [`Kind`] is a game with its type rubbed out; a [`store::Store`] keeps the tables; [`serve`]
+//! brings both to the network. Everything that leaves for a viewer is drawn from that viewer's
+//! view and redacted events only.
+
+mod clock;
+mod kind;
+mod kind_of;
+mod moment;
+mod options;
+mod run;
+mod seating;
+mod secret;
+pub mod store;
+mod table;
+mod tables;
+mod web;
+
+pub use kind::{Kind, Look, NoAct, Position, Refusal};
+pub use kind_of::KindOf;
+pub use options::{Config, Options};
+pub use run::{Running, ServeError, serve, start, start_on};

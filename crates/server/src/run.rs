@@ -1,0 +1,256 @@
+//! Starting and stopping.
+
+use std::fmt;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinHandle;
+use tower::ServiceExt;
+
+use crate::kind::Kind;
+use crate::options::{Config, Options};
+use crate::store::{OpenError, SqliteStore, Store, StoreError};
+use crate::tables::Tables;
+use crate::web::{App, Peer, router};
+
+/// How often idle tables are looked for.
+const SWEEP: Duration = Duration::from_secs(60);
+
+/// Why the server does not run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// Another program listens there.
+    PortTaken(SocketAddr),
+    /// The address is not one of this machine, or may not be used.
+    AddressUnusable(SocketAddr, String),
+    /// The database file or its folder cannot be written.
+    NotWritable(String),
+    /// The file is one of something else.
+    ForeignDatabase(String),
+    /// The database is damaged.
+    CorruptDatabase(String),
+    /// The database was written by a newer program.
+    NewerDatabase(String),
+    /// Another process is using the database.
+    LockedDatabase(String),
+    /// The store could not be closed cleanly.
+    Closing(StoreError),
+    /// The server failed while it ran.
+    Failed(String),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeError::PortTaken(address) => {
+                write!(f, "cannot listen on {address}: another program is using this port")
+            }
+            ServeError::AddressUnusable(address, why) => write!(f, "cannot listen on {address}: {why}"),
+            ServeError::NotWritable(sentence)
+            | ServeError::ForeignDatabase(sentence)
+            | ServeError::CorruptDatabase(sentence)
+            | ServeError::NewerDatabase(sentence)
+            | ServeError::LockedDatabase(sentence) => f.write_str(sentence),
+            ServeError::Closing(error) => write!(f, "the database was not closed cleanly: {error}"),
+            ServeError::Failed(why) => write!(f, "the server failed: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl From<OpenError> for ServeError {
+    fn from(error: OpenError) -> ServeError {
+        let sentence = error.to_string();
+        match error {
+            OpenError::NotWritable(..) => ServeError::NotWritable(sentence),
+            OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
+            OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
+            OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),
+            OpenError::Locked(_) => ServeError::LockedDatabase(sentence),
+        }
+    }
+}
+
+/// A server at work. Dropped without [`Running::stop`] it ends at once, like a killed process:
+/// what was acknowledged is stored all the same.
+#[derive(Debug)]
+pub struct Running {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    closing: watch::Sender<bool>,
+    task: Option<JoinHandle<Result<(), ServeError>>>,
+}
+
+impl Running {
+    /// Stops: streams end, requests under way are answered, writes are finished.
+    pub async fn stop(mut self) -> Result<(), ServeError> {
+        self.closing.send_replace(true);
+        self.ended().await
+    }
+
+    /// Waits until the server has ended, which it does by itself only if it failed.
+    async fn ended(&mut self) -> Result<(), ServeError> {
+        let Some(task) = &mut self.task else { return Ok(()) };
+        let ended = task.await;
+        self.task = None;
+        ended.unwrap_or_else(|error| Err(ServeError::Failed(error.to_string())))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.abort();
+        }
+    }
+}
+
+/// Serves until `shutdown` comes, then stops cleanly.
+pub async fn serve(
+    config: Config,
+    kinds: Vec<Arc<dyn Kind>>,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let mut running = start(config, kinds).await?;
+    tokio::select! {
+        ended = running.ended() => return ended,
+        () = shutdown => {}
+    }
+    tracing::info!("stopping");
+    running.stop().await
+}
+
+/// Starts on an SQLite file with the usual options.
+pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
+    // The port first: whoever starts the program twice is told about the port, not the file.
+    let listener = bind(config.listen).await?;
+    let open = move || SqliteStore::open(&config.data);
+    let store = match tokio::task::spawn_blocking(open).await {
+        Ok(store) => store?,
+        Err(error) => return Err(ServeError::Failed(error.to_string())),
+    };
+    run(listener, Arc::new(store), kinds, Options::default())
+}
+
+/// Starts on any store with any options.
+pub async fn start_on(
+    listen: SocketAddr,
+    store: Arc<dyn Store>,
+    kinds: Vec<Arc<dyn Kind>>,
+    options: Options,
+) -> Result<Running, ServeError> {
+    run(bind(listen).await?, store, kinds, options)
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => ServeError::PortTaken(address),
+        _ => ServeError::AddressUnusable(address, error.to_string()),
+    })
+}
+
+fn run(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    kinds: Vec<Arc<dyn Kind>>,
+    options: Options,
+) -> Result<Running, ServeError> {
+    let addr = listener
+        .local_addr()
+        .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
+    let (closing, closed) = watch::channel(false);
+    let tables = Tables::new(store, kinds);
+    let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
+    tracing::info!(%addr, "listening");
+    let task = tokio::spawn(accept(listener, app));
+    Ok(Running { addr, closing, task: Some(task) })
+}
+
+async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> {
+    let router = router(app.clone());
+    let places = Arc::new(Semaphore::new(app.options.connections));
+    let graceful = GracefulShutdown::new();
+    let mut connections = tokio::task::JoinSet::new();
+    let mut closing = app.closing.clone();
+    let mut sweep = tokio::time::interval(SWEEP);
+    loop {
+        tokio::select! {
+            // A dropped sender is a `Running` that was dropped.
+            _ = closing.wait_for(|closing| *closing) => break,
+            _ = sweep.tick() => app.tables.drop_idle(),
+            Some(_) = connections.join_next() => {}
+            (stream, peer, place) = connection(&listener, &places) => {
+                let service = Visit { router: router.clone(), peer: Peer(peer.ip()) };
+                let mut builder = http1::Builder::new();
+                builder.timer(TokioTimer::new()).header_read_timeout(app.options.patience);
+                let served = graceful.watch(builder.serve_connection(TokioIo::new(stream), service));
+                connections.spawn(async move {
+                    if let Err(error) = served.await {
+                        tracing::debug!(%error, "a connection broke off");
+                    }
+                    drop(place);
+                });
+            }
+        }
+    }
+    drop(listener);
+    if tokio::time::timeout(app.options.farewell, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some requests did not end in time");
+    }
+    connections.shutdown().await;
+    app.tables.store().close().await.map_err(ServeError::Closing)
+}
+
+/// The next connection, once there is a place for it.
+async fn connection(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> (TcpStream, SocketAddr, Option<OwnedSemaphorePermit>) {
+    // The semaphore is never closed.
+    let place = places.clone().acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                // Small messages must not wait for more to come.
+                let _ = stream.set_nodelay(true);
+                return (stream, peer, place);
+            }
+            Err(error) => {
+                // A connection that is gone again, or no file handle left: both pass.
+                tracing::debug!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
+
+/// The router with the address of one connection.
+#[derive(Clone)]
+struct Visit {
+    router: Router,
+    peer: Peer,
+}
+
+impl hyper::service::Service<hyper::Request<Incoming>> for Visit {
+    type Response = axum::response::Response;
+    type Error = std::convert::Infallible;
+    type Future = std::pin::Pin<Box<dyn Future<Output = Result<Self::Response, Self::Error>> + Send>>;
+
+    fn call(&self, request: hyper::Request<Incoming>) -> Self::Future {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(self.peer);
+        Box::pin(self.router.clone().oneshot(request))
+    }
+}

@@ -1,0 +1,117 @@
+//! Who asks, and how they want to be answered.
+
+use std::net::IpAddr;
+
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
+use ui::{Lang, Speed, Theme, Visit};
+
+use crate::secret;
+use crate::store::Owner;
+
+const VISITOR: &str = "starboard_visitor";
+pub(crate) const LANG: &str = "starboard_lang";
+pub(crate) const THEME: &str = "starboard_theme";
+pub(crate) const SPEED: &str = "starboard_speed";
+
+/// The address at the other end of the connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who asks.
+#[derive(Clone)]
+pub(crate) struct Caller {
+    pub(crate) visit: Visit,
+    pub(crate) owner: Owner,
+    /// What stands for the owner in the cookie.
+    pub(crate) token: String,
+    /// Whether the visitor came without a token and does not know it yet.
+    pub(crate) fresh: bool,
+    /// Whether the script asks, which wants JSON.
+    pub(crate) script: bool,
+}
+
+impl Caller {
+    pub(crate) fn of(headers: &HeaderMap) -> Result<Caller, getrandom::Error> {
+        let known = cookie(headers, VISITOR).and_then(|token| Some((token.to_owned(), secret::owner(token)?)));
+        let fresh = known.is_none();
+        let (token, owner) = match known {
+            Some(known) => known,
+            None => {
+                let token = secret::token()?;
+                let owner = secret::owner(&token).ok_or(getrandom::Error::UNEXPECTED)?;
+                (token, owner)
+            }
+        };
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let visit = Visit {
+            lang: Lang::negotiate(cookie(headers, LANG), text(ACCEPT_LANGUAGE)),
+            theme: cookie(headers, THEME).and_then(Theme::find).unwrap_or_default(),
+            speed: cookie(headers, SPEED).and_then(Speed::find).unwrap_or_default(),
+        };
+        let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
+        Ok(Caller { visit, owner, token, fresh, script })
+    }
+
+    /// Sends the token along with a response.
+    pub(crate) fn send_token(&self, response: &mut Response) {
+        if let Ok(cookie) = HeaderValue::from_str(&set_cookie(VISITOR, &self.token)) {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+    }
+}
+
+/// The value of a cookie, the first if there are several.
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find_map(|(key, value)| (key == name).then_some(value))
+}
+
+/// The text that sets a cookie for as long as browsers keep one.
+pub(crate) fn set_cookie(name: &str, value: &str) -> String {
+    let secret = if name == VISITOR { "; HttpOnly" } else { "" };
+    format!("{name}={value}; Path=/; Max-Age=34560000; SameSite=Lax{secret}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.append(*name, HeaderValue::from_static(value));
+        }
+        headers
+    }
+
+    #[test]
+    fn settings_come_from_cookies_and_nonsense_is_ignored() {
+        let caller = Caller::of(&headers(&[
+            ("cookie", "a=b; starboard_lang=pl;starboard_theme=light"),
+            ("cookie", "starboard_speed=warp; ;=;;x"),
+            ("accept-language", "fr"),
+            ("accept", "application/json"),
+        ]))
+        .expect("a caller");
+        assert_eq!(caller.visit, Visit { lang: Lang::Pl, theme: Theme::Light, speed: Speed::Normal });
+        assert!(caller.script && caller.fresh);
+    }
+
+    #[test]
+    fn a_visitor_is_known_again() {
+        let first = Caller::of(&HeaderMap::new()).expect("a caller");
+        let token = first.token;
+        let mut again = HeaderMap::new();
+        again.insert(COOKIE, HeaderValue::from_str(&format!("{VISITOR}={token}")).expect("a header"));
+        let again = Caller::of(&again).expect("a caller");
+        assert_eq!(again.owner, first.owner);
+        assert!(!again.fresh);
+    }
+}

@@ -1,0 +1,55 @@
+//! Sent forms, with suspicion.
+
+use axum::body::{Body, to_bytes};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use ui::Notice;
+
+use super::answer::Trouble;
+
+/// The largest body that is read.
+const MOST: usize = 64 * 1024;
+
+/// The fields of a form, in order.
+pub(crate) struct Form(pub(crate) Vec<(String, String)>);
+
+impl Form {
+    /// Reads a form; no body at all is an empty one.
+    pub(crate) async fn read(headers: &HeaderMap, body: Body) -> Result<Form, Trouble> {
+        let bytes = to_bytes(body, MOST).await.map_err(|error| {
+            let mut cause: Option<&dyn std::error::Error> = Some(&error);
+            while let Some(error) = cause {
+                if error.is::<http_body_util::LengthLimitError>() {
+                    return Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge);
+                }
+                cause = error.source();
+            }
+            Trouble::malformed()
+        })?;
+        let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let is_form = kind.split(';').next().is_some_and(|kind| kind.trim() == "application/x-www-form-urlencoded");
+        if !bytes.is_empty() && (!is_form || std::str::from_utf8(&bytes).is_err()) {
+            return Err(Trouble::malformed());
+        }
+        Ok(Form(form_urlencoded::parse(&bytes).into_owned().collect()))
+    }
+
+    /// The value of a field that is there at most once.
+    pub(crate) fn optional(&self, name: &str) -> Result<Option<&str>, Trouble> {
+        let mut values = self.0.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str());
+        match (values.next(), values.next()) {
+            (value, None) => Ok(value),
+            _ => Err(Trouble::malformed()),
+        }
+    }
+
+    /// The value of a field that is there exactly once.
+    pub(crate) fn one(&self, name: &str) -> Result<&str, Trouble> {
+        self.optional(name)?.ok_or_else(Trouble::malformed)
+    }
+
+    /// The number in a field that is there exactly once.
+    pub(crate) fn number(&self, name: &str) -> Result<u64, Trouble> {
+        self.one(name)?.parse().map_err(|_| Trouble::malformed())
+    }
+}

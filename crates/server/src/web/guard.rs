@@ -1,0 +1,168 @@
+//! What every request has to pass and every answer gets: checks of where it comes from, limits,
+//! the headers of the content policy, and words for whatever is wrong.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::App;
+use super::answer::{Told, Trouble};
+use super::caller::{Caller, Peer};
+
+/// Scripts, styles, pictures and fonts from here, and nothing else from anywhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
+
+/// Opening a table writes what is never deleted.
+const COST_OF_A_TABLE: u32 = 20;
+
+pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let mut response = match Caller::of(request.headers()) {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller.clone());
+            let checked = check(&app, &request, &caller);
+            let response = match checked {
+                Ok(()) => match tokio::time::timeout(app.options.patience, next.run(request)).await {
+                    Ok(response) => response,
+                    Err(_) => Trouble::of_status(StatusCode::SERVICE_UNAVAILABLE).tell(&caller),
+                },
+                Err(trouble) => trouble.tell(&caller),
+            };
+            let mut response = worded(response, &caller);
+            welcome(&mut response, &caller);
+            response
+        }
+        Err(error) => {
+            tracing::error!(%error, "no random numbers");
+            let mut response = Response::default();
+            *response.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
+            response
+        }
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let milliseconds = started.elapsed().as_millis();
+    tracing::debug!(%method, path, status = response.status().as_u16(), milliseconds, "answered");
+    response
+}
+
+fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
+    let headers = request.headers();
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or_else(Trouble::malformed)?;
+    if app.loopback && !is_local(host, &app.options.hosts) {
+        return Err(Trouble::foreign());
+    }
+    let changes = request.method() == Method::POST;
+    if changes && !is_same_origin(headers, host, !caller.fresh) {
+        return Err(Trouble::foreign());
+    }
+    let path = request.uri().path();
+    let opens = changes && ["/new/", "/daily/", "/again/"].iter().any(|start| path.starts_with(start));
+    let cost = if opens { COST_OF_A_TABLE } else { 1 };
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+    let visitor = (!caller.fresh).then_some(&caller.owner);
+    if !app.rates.allow(visitor, peer, cost, Instant::now()) {
+        return Err(Trouble::too_many());
+    }
+    Ok(())
+}
+
+/// Whether a `Host` names this machine. A page of another site that has pointed its own name at a
+/// loopback address would send that name.
+fn is_local(host: &str, others: &[String]) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host();
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    name.eq_ignore_ascii_case("localhost")
+        || address.is_ok_and(|address| address.is_loopback())
+        || others.iter().any(|other| other.eq_ignore_ascii_case(name))
+}
+
+/// Whether a form was sent by one of our own pages, or by a program that is no browser.
+fn is_same_origin(headers: &HeaderMap, host: &str, known_visitor: bool) -> bool {
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return site == "same-origin" || site == "none";
+    }
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if origin == "null" {
+        // Under our referrer policy browsers say this of our own forms, and where they trust the
+        // connection least they do not send the header above. The visitor's cookie does not come
+        // along from other sites, so it vouches for the form.
+        return known_visitor;
+    }
+    let name = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    name.is_some_and(|name| name.eq_ignore_ascii_case(host))
+}
+
+/// Gives words to an answer that has none.
+fn worded(response: Response, caller: &Caller) -> Response {
+    let status = response.status();
+    let quiet = !status.is_client_error() && !status.is_server_error();
+    if quiet || response.extensions().get::<Told>().is_some() {
+        return response;
+    }
+    match response.extensions().get::<Trouble>() {
+        Some(trouble) => trouble.tell(caller),
+        None => Trouble::of_status(status).tell(caller),
+    }
+}
+
+/// Sends a new visitor's token along with pages.
+fn welcome(response: &mut Response, caller: &Caller) {
+    let is_page = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let goes_on = (is_page && response.status().is_success()) || response.status() == StatusCode::SEE_OTHER;
+    if caller.fresh && goes_on {
+        caller.send_token(response);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_local_names_are_local() {
+        let others = ["table.example".to_owned()];
+        for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:80", "[::1]:8080", "127.1.2.3", "table.example:1"] {
+            assert!(is_local(host, &others), "{host}");
+        }
+        for host in ["evil.example", "localhost.evil.example", "10.0.0.1", "[::2]", "", " ", "127.0.0.1.evil.example"] {
+            assert!(!is_local(host, &others), "{host}");
+        }
+    }
+
+    #[test]
+    fn only_our_own_forms_pass() {
+        let asks = |pairs: &[(&'static str, &'static str)], known: bool| {
+            let headers = pairs
+                .iter()
+                .map(|(name, value)| (axum::http::HeaderName::from_static(name), HeaderValue::from_static(value)));
+            is_same_origin(&headers.collect(), "localhost:8080", known)
+        };
+        assert!(asks(&[], false));
+        assert!(asks(&[("origin", "http://localhost:8080")], false));
+        assert!(asks(&[("sec-fetch-site", "same-origin"), ("origin", "null")], false));
+        assert!(asks(&[("origin", "null")], true));
+        assert!(!asks(&[("origin", "null")], false));
+        assert!(!asks(&[("origin", "http://localhost:8081")], true));
+        assert!(!asks(&[("origin", "https://evil.example")], true));
+        assert!(!asks(&[("sec-fetch-site", "cross-site")], true));
+        assert!(!asks(&[("sec-fetch-site", "same-site"), ("origin", "http://localhost:8080")], true));
+    }
+}

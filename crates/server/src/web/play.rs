@@ -1,0 +1,116 @@
+//! At the table: the page, choices, taking back, asking why.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use serde_json::json;
+
+use super::answer::{Outcome, Told, Trouble, json, page, see};
+use super::caller::Caller;
+use super::form::Form;
+use super::{App, draw};
+use crate::kind::Refusal;
+use crate::store::TableId;
+use crate::table::{Table, Wish};
+
+pub(super) async fn table(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    Ok(page(draw_page(table, &caller, None).await?))
+}
+
+async fn draw_page(table: Arc<Table>, caller: &Caller, refusal: Option<Refusal>) -> Result<String, Trouble> {
+    let (visit, place) = (caller.visit, table.seating.place(&caller.owner));
+    draw(move || {
+        let now = table.now();
+        now.page(place.viewer(&*now.position), visit, refusal.as_ref())
+    })
+    .await
+}
+
+pub(super) async fn act(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let form = Form::read(&headers, body).await?;
+    let wish = Wish::Act(form.one("action")?.to_owned());
+    carry_out(app, caller, TableId(id), form.number("n")?, wish).await
+}
+
+pub(super) async fn undo(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let form = Form::read(&headers, body).await?;
+    carry_out(app, caller, TableId(id), form.number("n")?, Wish::Undo).await
+}
+
+async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, number: u64, wish: Wish) -> Outcome {
+    let table = app.tables.find(&id).await?;
+    let place = table.seating.place(&caller.owner);
+    let lang = caller.visit.lang;
+    // A task of its own: what has begun is brought to its end even if the visitor goes away.
+    let task = {
+        let table = table.clone();
+        async move { table.carry_out(&**app.tables.store(), place, number, wish, lang).await }
+    };
+    let done = tokio::spawn(task).await.map_err(|error| {
+        tracing::error!(%error, "a choice failed");
+        Trouble::fault()
+    })?;
+    match done {
+        Ok(number) if caller.script => Ok(json(&json!({ "ok": true, "n": number }))),
+        Ok(_) => Ok(see(&format!("/t/{id}"))),
+        Err(error) => {
+            let trouble = Trouble::from(error);
+            let shown = [StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE];
+            if caller.script || !shown.contains(&trouble.status) {
+                return Err(trouble);
+            }
+            // Without the script the table is shown again, with the reason.
+            let mut response = page(draw_page(table, &caller, Some(trouble.words(&caller))).await?);
+            *response.status_mut() = trouble.status;
+            response.extensions_mut().insert(Told);
+            Ok(response)
+        }
+    }
+}
+
+pub(super) async fn why(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let form = Form::read(&headers, body).await?;
+    let path = form.one("path")?.to_owned();
+    let table = app.tables.find(&TableId(id)).await?;
+    let place = table.seating.place(&caller.owner);
+    let refusal = draw(move || {
+        let now = table.now();
+        let seat = place.acting(&*now.position)?;
+        let path: Vec<&str> = path.split_ascii_whitespace().collect();
+        Some(now.position.why(seat, &path, caller.visit.lang))
+    })
+    .await?;
+    // Those who do not play are not asked, so nothing is refused to them.
+    let refusal = refusal.ok_or_else(Trouble::not_yours)?;
+    Ok(json(&match refusal {
+        Some(Refusal { message, rule: Some(rule) }) => json!({ "message": message, "rule": rule }),
+        Some(Refusal { message, rule: None }) => json!({ "message": message }),
+        None => json!({ "message": null }),
+    }))
+}

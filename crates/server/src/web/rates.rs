@@ -1,0 +1,172 @@
+//! How much one visitor may ask for: more than any human, less than a flood.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use crate::options::Options;
+use crate::store::Owner;
+
+/// When so many buckets are known, the full ones are forgotten.
+const MANY: usize = 10_000;
+
+/// An address may stand for many visitors: a household, a school, a proxy.
+const VISITORS_AN_ADDRESS: u32 = 10;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Who {
+    Visitor(Owner),
+    Address(IpAddr),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+/// Who has asked for how much.
+pub(crate) struct Rates {
+    burst: f64,
+    rate: f64,
+    buckets: Mutex<HashMap<Who, Bucket>>,
+    streams: Arc<Mutex<Streams>>,
+    most_streams: usize,
+    most_streams_each: usize,
+}
+
+#[derive(Default, Debug)]
+struct Streams {
+    all: usize,
+    each: HashMap<Who, usize>,
+}
+
+/// An event stream that counts until it is dropped.
+#[derive(Debug)]
+pub(crate) struct StreamPermit {
+    streams: Arc<Mutex<Streams>>,
+    whose: [Who; 2],
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Rates {
+    pub(crate) fn new(options: &Options) -> Rates {
+        Rates {
+            burst: options.burst.into(),
+            rate: options.rate.into(),
+            buckets: Mutex::default(),
+            streams: Arc::default(),
+            most_streams: options.streams,
+            most_streams_each: options.streams_each,
+        }
+    }
+
+    /// Whether a request that costs so much may pass. A visitor without a token is known by the
+    /// address only.
+    pub(crate) fn allow(&self, visitor: Option<&Owner>, address: IpAddr, cost: u32, now: Instant) -> bool {
+        let mut buckets = lock(&self.buckets);
+        if buckets.len() >= MANY {
+            let wait = self.burst / self.rate.max(1.0);
+            buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at).as_secs_f64() < wait);
+        }
+        let crowd = f64::from(VISITORS_AN_ADDRESS);
+        let mut draw = |who: Who, share: f64| {
+            let bucket = buckets.entry(who).or_insert(Bucket { left: self.burst * share, at: now });
+            let waited = now.saturating_duration_since(bucket.at).as_secs_f64();
+            bucket.left = (bucket.left + waited * self.rate * share).min(self.burst * share);
+            bucket.at = now;
+            let enough = bucket.left >= f64::from(cost);
+            if enough {
+                bucket.left -= f64::from(cost);
+            }
+            enough
+        };
+        draw(Who::Address(address), crowd) && visitor.is_none_or(|visitor| draw(Who::Visitor(visitor.clone()), 1.0))
+    }
+
+    /// A place for an event stream, if there is one.
+    pub(crate) fn stream(&self, visitor: &Owner, address: IpAddr) -> Option<StreamPermit> {
+        let mut streams = lock(&self.streams);
+        let whose = [Who::Visitor(visitor.clone()), Who::Address(address)];
+        let crowd = self.most_streams_each * VISITORS_AN_ADDRESS as usize;
+        let has = |who: &Who| streams.each.get(who).copied().unwrap_or(0);
+        // Behind a proxy everyone has the same, local address.
+        let crowded = !address.is_loopback() && has(&whose[1]) >= crowd;
+        if streams.all >= self.most_streams || has(&whose[0]) >= self.most_streams_each || crowded {
+            return None;
+        }
+        streams.all += 1;
+        for who in &whose {
+            *streams.each.entry(who.clone()).or_default() += 1;
+        }
+        Some(StreamPermit { streams: self.streams.clone(), whose })
+    }
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        let mut streams = lock(&self.streams);
+        streams.all = streams.all.saturating_sub(1);
+        for who in &self.whose {
+            if let Some(count) = streams.each.get_mut(who) {
+                *count -= 1;
+                if *count == 0 {
+                    streams.each.remove(who);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 168, 1, 7));
+
+    fn rates() -> Rates {
+        Rates::new(&Options { burst: 10, rate: 2, streams: 5, streams_each: 2, ..Options::default() })
+    }
+
+    fn visitor(name: &str) -> Owner {
+        Owner(name.to_owned())
+    }
+
+    #[test]
+    fn a_flood_is_stopped_and_patience_helps() {
+        let (rates, now) = (rates(), Instant::now());
+        let ask = |name: &str, at: Instant| rates.allow(Some(&visitor(name)), HOME, 1, at);
+        assert!((0..10).all(|_| ask("a", now)));
+        assert!(!ask("a", now));
+        assert!(ask("b", now), "others are not concerned");
+        let later = now + Duration::from_secs(1);
+        assert!(ask("a", later) && ask("a", later) && !ask("a", later));
+    }
+
+    #[test]
+    fn new_tokens_do_not_help_an_address() {
+        let (rates, now) = (rates(), Instant::now());
+        let passed = (0..1_000).filter(|n| rates.allow(Some(&visitor(&n.to_string())), HOME, 1, now)).count();
+        assert_eq!(passed, 100);
+        assert!(!rates.allow(None, HOME, 1, now));
+    }
+
+    #[test]
+    fn streams_are_counted_while_they_last() {
+        let rates = rates();
+        let held: Vec<_> = (0..2).map(|_| rates.stream(&visitor("a"), HOME).expect("a stream")).collect();
+        assert!(rates.stream(&visitor("a"), HOME).is_none());
+        let more: Vec<_> = ["b", "c", "d"].map(|name| rates.stream(&visitor(name), HOME)).into_iter().collect();
+        assert!(more.iter().all(Option::is_some));
+        assert!(rates.stream(&visitor("e"), HOME).is_none(), "five in all");
+        drop(held);
+        assert!(rates.stream(&visitor("a"), HOME).is_some());
+    }
+}

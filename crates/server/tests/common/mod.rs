@@ -1,0 +1,311 @@
+//! A small browser without a script, and a server to visit.
+#![allow(dead_code, unreachable_pub)] // Each test file uses its part.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde_json::Value;
+use server::store::{SqliteStore, Store};
+use server::{Config, Kind, KindOf, Options, Running};
+use tempfile::TempDir;
+use under_falling_skies::UnderFallingSkies;
+
+pub const GAME: &str = "under-falling-skies";
+
+pub fn kinds() -> Vec<Arc<dyn Kind>> {
+    vec![Arc::new(KindOf::<UnderFallingSkies>::new())]
+}
+
+pub fn anywhere() -> SocketAddr {
+    SocketAddr::from(([127, 0, 0, 1], 0))
+}
+
+/// A server with a folder of its own.
+pub struct House {
+    pub folder: TempDir,
+    pub running: Running,
+}
+
+impl House {
+    pub async fn open() -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let running = start(folder.path().join("tables.db")).await;
+        House { folder, running }
+    }
+
+    pub async fn with(options: Options) -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
+        let running = server::start_on(anywhere(), Arc::new(store), kinds(), options).await.expect("a server");
+        House { folder, running }
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("tables.db")
+    }
+
+    pub fn visitor(&self) -> Visitor {
+        Visitor::to(self.running.addr)
+    }
+
+    /// Stops the server and starts another on the same file.
+    pub async fn restart(self) -> House {
+        self.running.stop().await.expect("a clean end");
+        let running = start(self.folder.path().join("tables.db")).await;
+        House { folder: self.folder, running }
+    }
+}
+
+pub async fn start(data: PathBuf) -> Running {
+    server::start(Config { listen: anywhere(), data }, kinds()).await.expect("a server")
+}
+
+pub async fn start_on(store: Arc<dyn Store>) -> Running {
+    server::start_on(anywhere(), store, kinds(), Options::default()).await.expect("a server")
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: hyper::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("text"))
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The number that the page shows.
+    pub fn number(&self) -> u64 {
+        let all = between(&self.text, "name=\"n\" value=\"", "\"");
+        let first = all.first().expect("a number on the page");
+        assert!(all.iter().all(|other| other == first), "one page, one number");
+        first.parse().expect("a number")
+    }
+
+    /// The choices that the page offers in its form.
+    pub fn choices(&self) -> Vec<String> {
+        let mut choices: Vec<String> = Vec::new();
+        for choice in between(&self.text, "name=\"action\" value=\"", "\"") {
+            if !choices.contains(&choice) {
+                choices.push(choice);
+            }
+        }
+        choices
+    }
+}
+
+/// All texts between two marks, with entities undone.
+pub fn between(text: &str, start: &str, end: &str) -> Vec<String> {
+    let pieces = text.split(start).skip(1).filter_map(|rest| rest.split(end).next());
+    pieces
+        .map(|piece| piece.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+        .collect()
+}
+
+/// A visitor with cookies, who remembers everything they were ever told.
+#[derive(Clone)]
+pub struct Visitor {
+    client: Client<HttpConnector, Full<Bytes>>,
+    pub addr: SocketAddr,
+    pub cookies: Arc<Mutex<BTreeMap<String, String>>>,
+    pub told: Arc<Mutex<Vec<String>>>,
+}
+
+impl Visitor {
+    pub fn to(addr: SocketAddr) -> Visitor {
+        let client = Client::builder(TokioExecutor::new()).build(HttpConnector::new());
+        Visitor { client, addr, cookies: Arc::default(), told: Arc::default() }
+    }
+
+    /// The same person at another server.
+    pub fn at(&self, addr: SocketAddr) -> Visitor {
+        Visitor { addr, ..self.clone() }
+    }
+
+    pub async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: String) -> Response<Incoming> {
+        let cookies: Vec<String> =
+            self.cookies.lock().expect("cookies").iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.addr));
+        if !cookies.is_empty() {
+            request = request.header("cookie", cookies.join("; "));
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(Full::from(body)).expect("a request");
+        let response = self.client.request(request).await.expect("an answer");
+        for cookie in response.headers().get_all("set-cookie") {
+            let cookie = cookie.to_str().expect("text");
+            let (name, value) = cookie.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
+            self.cookies.lock().expect("cookies").insert(name.to_owned(), value.to_owned());
+        }
+        response
+    }
+
+    pub async fn ask(&self, method: Method, path: &str, headers: &[(&str, &str)], body: String) -> Answer {
+        let response = self.send(method, path, headers, body).await;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        self.told.lock().expect("memory").push(format!("{headers:?}\n{text}"));
+        Answer { status, headers, text }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.ask(Method::GET, path, &[], String::new()).await
+    }
+
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Answer {
+        let mut all = vec![("content-type", "application/x-www-form-urlencoded")];
+        all.extend_from_slice(headers);
+        let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        self.ask(Method::POST, path, &all, body).await
+    }
+
+    /// Opens a table and gives its path.
+    pub async fn open(&self, fields: &[(&str, &str)]) -> String {
+        let answer = self.post(&format!("/new/{GAME}"), fields, &[]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+        answer.header("location").to_owned()
+    }
+
+    /// A choice as the script sends it.
+    pub async fn act(&self, table: &str, number: u64, action: &str) -> Answer {
+        let fields = [("n", &*number.to_string()), ("action", action)];
+        self.post(&format!("{table}/act"), &fields, &[("accept", "application/json")]).await
+    }
+
+    pub async fn undo(&self, table: &str, number: u64) -> Answer {
+        let fields = [("n", &*number.to_string())];
+        self.post(&format!("{table}/undo"), &fields, &[("accept", "application/json")]).await
+    }
+
+    /// Makes choices from the page's forms until the game is over or `most` are made; gives the
+    /// last page.
+    pub async fn play(&self, table: &str, luck: &mut Luck, most: u64) -> Answer {
+        let mut made = 0;
+        loop {
+            let page = self.get(table).await;
+            assert_eq!(page.status, StatusCode::OK);
+            let choices = page.choices();
+            if choices.is_empty() || made == most {
+                return page;
+            }
+            let action = luck.pick(&choices);
+            let answer = self.act(table, page.number(), action).await;
+            assert_eq!(answer.status, StatusCode::OK, "{action}: {}", answer.text);
+            assert_eq!(answer.json(), serde_json::json!({ "ok": true, "n": page.number() + 1 }));
+            made += 1;
+        }
+    }
+
+    pub async fn stream(&self, path: &str, headers: &[(&str, &str)]) -> Stream {
+        let response = self.send(Method::GET, path, headers, String::new()).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        assert!(!response.headers().contains_key("content-encoding"));
+        Stream { body: response.into_body(), pending: String::new(), told: self.told.clone() }
+    }
+}
+
+/// An open event stream.
+pub struct Stream {
+    body: Incoming,
+    pending: String,
+    told: Arc<Mutex<Vec<String>>>,
+}
+
+/// A message of the stream.
+#[derive(Debug)]
+pub struct Message {
+    pub id: u64,
+    pub number: u64,
+    pub frames: Vec<Value>,
+}
+
+impl Stream {
+    /// The next message; none when the stream ends. Comments are passed over.
+    pub async fn next(&mut self) -> Option<Message> {
+        loop {
+            let block = self.block().await?;
+            if block.starts_with(':') {
+                continue;
+            }
+            let lines: Vec<&str> = block.lines().collect();
+            let field = |name: &str| lines.iter().find_map(|line| line.strip_prefix(name)).expect("a field");
+            assert_eq!(field("event: "), "frames");
+            let data: Value = serde_json::from_str(field("data: ")).expect("json");
+            let frames = data["frames"].as_array().expect("frames").clone();
+            return Some(Message {
+                id: field("id: ").parse().expect("a number"),
+                number: data["n"].as_u64().expect("a number"),
+                frames,
+            });
+        }
+    }
+
+    /// The next block of lines, whatever it is.
+    pub async fn block(&mut self) -> Option<String> {
+        loop {
+            if let Some((block, rest)) = self.pending.split_once("\n\n") {
+                let block = block.to_owned();
+                self.pending = rest.to_owned();
+                self.told.lock().expect("memory").push(block.clone());
+                return Some(block);
+            }
+            let frame = self.body.frame().await?.expect("more of the stream");
+            let data = frame.into_data().expect("data");
+            self.pending.push_str(std::str::from_utf8(&data).expect("text"));
+        }
+    }
+}
+
+/// What a page shows after all the messages that it got.
+#[derive(Default)]
+pub struct Shown(pub BTreeMap<String, String>);
+
+impl Shown {
+    pub fn apply(&mut self, message: &Message) {
+        assert_eq!(message.id, message.number);
+        for frame in &message.frames {
+            for part in frame["parts"].as_array().expect("parts") {
+                let (id, html) = (part["id"].as_str().expect("an id"), part["html"].as_str().expect("html"));
+                assert!(html.contains(&format!("id=\"{id}\"")), "a part is the element of its id: {html}");
+                self.0.insert(id.to_owned(), html.to_owned());
+            }
+        }
+    }
+
+    /// Every part stands on the page as it was last sent.
+    pub fn must_be(&self, page: &Answer) {
+        assert!(!self.0.is_empty());
+        for (id, html) in &self.0 {
+            assert!(page.text.contains(html.as_str()), "{id} is shown otherwise than on the page:\n{html}");
+        }
+    }
+}
+
+/// Chance for tests, the same every time.
+pub struct Luck(pub u64);
+
+impl Luck {
+    pub fn pick<'a>(&mut self, items: &'a [String]) -> &'a String {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        &items[(self.0 >> 33) as usize % items.len()]
+    }
+}

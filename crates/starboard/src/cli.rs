@@ -1,0 +1,144 @@
+//! The command line.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::Seed;
+use ui::Lang;
+
+/// A digital table for space board games.
+///
+/// Without a command it serves the table: open the address that it prints in a browser.
+#[derive(Parser, Debug)]
+#[command(name = "starboard", version, about, max_term_width = 100, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) serve: Serve,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Serve the table to browsers
+    Serve(Serve),
+    /// Play whole games of bots and count how they end
+    Simulate(Simulate),
+    /// Drive a game by JSON lines on standard input and output
+    Protocol(Protocol),
+    /// Tell a match file step by step
+    Replay(Replay),
+    /// Check that a match file follows the rules and that its dice are the promised ones
+    Verify(Verify),
+    /// Print the rules of a game
+    Rules(Rules),
+    /// Measure how fast the rules run on one core
+    Bench(Bench),
+}
+
+// The values are read when they are needed: a faulty environment variable must not keep other
+// commands from working.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The address to listen on, or just a port of this machine
+    #[arg(long, value_name = "ADDRESS", env = "STARBOARD_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: String,
+    /// The file, or the folder of the file, in which all tables are kept; in the user's data
+    /// folder if not given
+    #[arg(long, value_name = "PATH", env = "STARBOARD_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// How much to tell on standard error: off, error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL", env = "STARBOARD_LOG", default_value = "warn")]
+    pub(crate) log: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+    /// How many games to play
+    #[arg(long, short = 'n', value_name = "N", default_value = "1000")]
+    pub(crate) games: NonZeroU64,
+    /// Where chance starts from: the same words give the same games, whatever the threads
+    #[arg(long, short, value_name = "WORDS", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// How many players are at the table
+    #[arg(long, value_name = "P")]
+    pub(crate) players: Option<u8>,
+    /// Who plays: one name for all seats, or one for each, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<String>,
+    /// A fixed option of the setup; options that are not fixed are varied. The value is JSON, or a
+    /// plain word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Protocol {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The match file
+    pub(crate) file: PathBuf,
+    /// Print JSON lines instead of sentences: each move with its events, then the result
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The language of the sentences: en, fr or pl
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub(crate) lang: Lang,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The match file
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The game's name, for example under-falling-skies
+    pub(crate) game: String,
+    /// The language: en, fr or pl
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub(crate) lang: Lang,
+}
+
+fn language(code: &str) -> Result<Lang, String> {
+    let all: Vec<&str> = Lang::ALL.iter().map(|lang| lang.code()).collect();
+    Lang::find(code).ok_or_else(|| format!("there is no such language; there is: {}", all.join(", ")))
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// The game's name; all games if not given
+    pub(crate) game: Option<String>,
+    /// About how long to measure each game
+    #[arg(long, value_name = "S", default_value = "3", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) seconds: u64,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+/// How a result is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    #[default]
+    Table,
+    /// One object
+    Json,
+    /// One row a number
+    Csv,
+}

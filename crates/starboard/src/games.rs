@@ -1,0 +1,43 @@
+//! The games of the program. To add one is one line here.
+
+use std::sync::Arc;
+
+use engine::Game;
+use server::{Kind, KindOf};
+use ui::Tabletop;
+
+use crate::complaint::Complaint;
+
+/// Something that can be done with any game, once it is known which.
+pub(crate) trait ForGame {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with this game.
+    fn run<G: Tabletop>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// The names of all games, as in commands, files and addresses.
+        pub(crate) const IDS: &[&str] = &[$(<$game as Game>::ID),*];
+
+        /// The games as the server takes them.
+        pub(crate) fn kinds() -> Vec<Arc<dyn Kind>> {
+            vec![$(Arc::new(KindOf::<$game>::new())),*]
+        }
+
+        /// Does something with the game of this name.
+        pub(crate) fn with_game<F: ForGame>(id: &str, deed: F) -> Result<F::Output, Complaint> {
+            $(if id == <$game as Game>::ID {
+                return Ok(deed.run::<$game>());
+            })*
+            Err(Complaint::usage(format_args!("there is no game {id:?}; there is: {}", IDS.join(", "))))
+        }
+    };
+}
+
+games! {
+    under_falling_skies::UnderFallingSkies,
+    under_falling_skies::campaign::Campaign,
+}

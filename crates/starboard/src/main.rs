@@ -1,0 +1,44 @@
+//! The program: serve the table, simulate, replay, verify, drive a game by protocol.
+
+mod bench;
+mod cli;
+mod complaint;
+mod games;
+mod match_file;
+mod options;
+mod plain_text;
+mod protocol;
+mod replay;
+mod report;
+mod rules;
+mod serve;
+mod simulate;
+mod turn;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command};
+use complaint::Complaint;
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(code) => code,
+        Err(complaint) => complaint.tell(),
+    }
+}
+
+fn run(cli: Cli) -> Result<ExitCode, Complaint> {
+    match cli.command {
+        Some(Command::Simulate(args)) => simulate::simulate(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Protocol(args)) => protocol::protocol(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Verify(args)) => verify::verify(&args),
+        Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Serve(args)) => serve::serve(&args).map(|()| ExitCode::SUCCESS),
+        None => serve::serve(&cli.serve).map(|()| ExitCode::SUCCESS),
+    }
+}

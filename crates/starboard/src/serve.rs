@@ -1,0 +1,87 @@
+//! `starboard serve`, and `starboard` alone: the table in the browser.
+
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+
+use directories::ProjectDirs;
+use server::Config;
+use tracing::level_filters::LevelFilter;
+
+use crate::cli;
+use crate::complaint::Complaint;
+use crate::games;
+
+/// The name of the database file in a folder.
+const FILE: &str = "starboard.db";
+
+/// Carries out the command: serves until it is told to stop.
+pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
+    let config = Config { listen: address(&args.listen)?, data: data_file(args.data.clone())? };
+    log(&args.log)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Complaint::failure(format_args!("cannot start: {error}")))?;
+    runtime.block_on(async {
+        // Before anything is promised to anyone: a signal that comes early must not be missed.
+        let stop = stop_signal().map_err(|error| Complaint::failure(format_args!("cannot hear signals: {error}")))?;
+        let data = config.data.clone();
+        let running = server::start(config, games::kinds()).await.map_err(Complaint::failure)?;
+        // Whether anybody reads this makes no difference to the players.
+        let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {})", running.addr, data.display());
+        stop.await;
+        running.stop().await.map_err(Complaint::failure)
+    })
+}
+
+/// The address to listen on: `127.0.0.1:8080`, `localhost:8080`, `[::1]:8080`, or just a port.
+fn address(text: &str) -> Result<SocketAddr, Complaint> {
+    if let Ok(port) = text.parse::<u16>() {
+        return Ok((Ipv4Addr::LOCALHOST, port).into());
+    }
+    let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
+    found.ok_or_else(|| Complaint::usage(format_args!("listen: {text:?} is not an address such as 127.0.0.1:8080")))
+}
+
+/// The database file: as told, in a folder that is told, or in the user's data folder.
+fn data_file(told: Option<PathBuf>) -> Result<PathBuf, Complaint> {
+    match told {
+        Some(folder) if folder.is_dir() => Ok(folder.join(FILE)),
+        Some(file) => Ok(file),
+        None => match ProjectDirs::from("", "", "starboard") {
+            Some(folders) => Ok(folders.data_dir().join(FILE)),
+            None => Err(Complaint::failure("this user has no data folder: say where to keep the tables with --data")),
+        },
+    }
+}
+
+/// Tells on standard error what goes on, as much as was asked for.
+fn log(level: &str) -> Result<(), Complaint> {
+    let level: LevelFilter = level.parse().map_err(|_| {
+        Complaint::usage(format_args!("log: {level:?} is none of off, error, warn, info, debug, trace"))
+    })?;
+    tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false).init();
+    Ok(())
+}
+
+/// Comes when the program is asked to stop: by Ctrl-C, or by whoever manages it.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Comes when the program is asked to stop by Ctrl-C.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

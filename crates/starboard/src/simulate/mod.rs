@@ -1,0 +1,90 @@
+//! `starboard simulate`: whole games of bots on all cores, counted.
+
+mod series;
+mod summary;
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use bots::Bot;
+use engine::{Dice, Game, OptionSpec};
+use serde_json::{Map, Value};
+use ui::Tabletop;
+
+use crate::cli;
+use crate::complaint::Complaint;
+use crate::games::{ForGame, with_game};
+use crate::{options, report};
+
+use series::Series;
+
+/// Carries out the command.
+pub(crate) fn simulate(args: &cli::Simulate) -> Result<(), Complaint> {
+    let summary = with_game(&args.game, Simulation { args })??;
+    report::print(&summary.render(args.format))
+}
+
+struct Simulation<'a> {
+    args: &'a cli::Simulate,
+}
+
+impl ForGame for Simulation<'_> {
+    type Output = Result<summary::Summary, Complaint>;
+
+    fn run<G: Tabletop>(self) -> Self::Output {
+        let bots = bots(&self.args.bots)?;
+        let mut options = options::read(&self.args.options)?;
+        seat_players::<G>(self.args.players, &bots, &mut options)?;
+        let threads = self.args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+        let series = Series::<G>::new(self.args.games.get(), self.args.seed.clone(), options, bots);
+        series.first_game()?;
+        series.run(threads.get())
+    }
+}
+
+fn bots(names: &[String]) -> Result<Vec<Bot>, Complaint> {
+    let bots = names.iter().map(|name| name.trim().parse());
+    bots.collect::<Result<_, _>>()
+        .map_err(|unknown: bots::UnknownBot| Complaint::usage(format_args!("bots: {unknown}")))
+}
+
+/// Settles how many players sit down: as `players` says, else one for each of several bots, else
+/// as the options vary it.
+fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<String, Value>) -> Result<(), Complaint> {
+    const KEY: &str = "players";
+    let listed = u8::try_from(bots.len()).ok().filter(|count| *count > 1);
+    let Some(wanted) = players.or(listed) else { return Ok(()) };
+    if let (Some(players), Some(listed)) = (players, listed)
+        && players != listed
+    {
+        return Err(Complaint::usage(format_args!("bots: {listed} are named for {players} players")));
+    }
+    if options::keys::<G>().iter().any(|key| key == KEY) {
+        if options.get(KEY).is_some_and(|fixed| *fixed != wanted) {
+            return Err(Complaint::usage(format_args!("players: {wanted}, but the option says otherwise")));
+        }
+        options.insert(KEY.into(), wanted.into());
+        return Ok(());
+    }
+    // A game without that option always has the same number of seats.
+    let first = G::new(&G::Setup::default(), &mut Dice::new(&series::any_seed()));
+    match first.map(|state| state.seats()) {
+        Ok(seats) if seats != wanted => {
+            let s = if seats == 1 { "" } else { "s" };
+            Err(Complaint::usage(format_args!("players: {} is for {seats} player{s}, not {wanted}", G::ID)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The knobs that the series goes through in turn, and how many combinations they have.
+fn covered(specs: &[OptionSpec], fixed: &Map<String, Value>) -> (Vec<&'static str>, u64) {
+    let knobs = specs.iter().filter(|spec| spec.cover && !spec.values.is_empty() && !fixed.contains_key(spec.key));
+    let mut keys = Vec::new();
+    let mut combinations = 1u64;
+    for knob in knobs {
+        keys.push(knob.key);
+        combinations = combinations.saturating_mul(knob.values.len() as u64);
+    }
+    (keys, combinations)
+}

@@ -1,0 +1,134 @@
+//! Playing as a person does: by mouse, by keyboard alone, by finger.
+
+use engine::Dice;
+use serde_json::Value;
+
+use crate::harness::Browser;
+
+/// What the player has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hands {
+    /// A mouse: things on the board are clicked.
+    Mouse,
+    /// A keyboard and nothing else.
+    Keyboard,
+    /// A finger: the first tap shows, the second confirms.
+    Finger,
+}
+
+/// The number of the position on the page.
+pub(crate) async fn number(browser: &Browser) -> u64 {
+    let number = browser.ask("return document.querySelector('#prompt').dataset.n").await;
+    number.as_str().and_then(|number| number.parse().ok()).expect("a number")
+}
+
+/// Waits until nothing moves and nothing is on its way.
+pub(crate) async fn settled(browser: &Browser) {
+    browser.until("!document.body.matches('.playing, .waiting')").await;
+}
+
+async fn is_over(browser: &Browser) -> bool {
+    browser.ask("return document.querySelectorAll('#choices .opt').length === 0").await == true
+}
+
+/// Makes choices until there is none left, and says how many.
+pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mut Dice) -> u32 {
+    let mut choices = 0;
+    settled(browser).await;
+    while !is_over(browser).await {
+        let before = number(browser).await;
+        touch_board(browser, hands, chance).await;
+        browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
+        settled(browser).await;
+        let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
+        assert_eq!(refused, true, "a lit choice was refused");
+        choices += 1;
+    }
+    choices
+}
+
+/// The ids to touch for one of the choices; empty for a button.
+async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String) {
+    let offered = browser
+        .ask("return [...document.querySelectorAll('#choices .opt')].map((o) => [o.dataset.path || '', o.value])")
+        .await;
+    let offered = offered.as_array().expect("a list");
+    // Taking dice or robots off the board is legal at any time but makes for a dull game.
+    let useful: Vec<&Value> = offered
+        .iter()
+        .filter(|choice| {
+            !choice[1].as_str().is_some_and(|action| action.contains("discard") || action.contains("remove_robot"))
+        })
+        .collect();
+    let choice = chance.pick(&useful).copied().or(offered.first()).expect("a choice");
+    let path = choice[0].as_str().expect("a path").split_whitespace().map(str::to_owned).collect();
+    (path, choice[1].as_str().expect("an action").to_owned())
+}
+
+/// Makes one choice on the board.
+pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
+    let (path, action) = some_path(browser, chance).await;
+    if path.is_empty() {
+        return press_button(browser, hands, &action).await;
+    }
+    // Whatever the page has chosen by itself is let go.
+    browser.press(char::from(fantoccini::key::Key::Escape)).await;
+    let before = number(browser).await;
+    for id in &path {
+        let chosen = browser.ask(&format!("return document.getElementById('{id}').classList.contains('chosen')")).await;
+        if chosen == true {
+            continue;
+        }
+        match hands {
+            Hands::Mouse | Hands::Finger => browser.click(&format!("[id='{id}']")).await,
+            Hands::Keyboard => {
+                walk_to(browser, id).await;
+                browser.press_enter().await;
+            }
+        }
+    }
+    if hands == Hands::Finger {
+        browser.until(&format!("!document.querySelector('#confirm').hidden || Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
+        if number(browser).await == before {
+            browser.click("#confirm [data-do='confirm']").await;
+        }
+    }
+}
+
+async fn press_button(browser: &Browser, hands: Hands, action: &str) {
+    let script = format!(
+        "const button = [...document.querySelectorAll('#prompt [data-button]')].find((b) => b.value === {});
+         if (button) button.focus(); return Boolean(button)",
+        Value::from(action)
+    );
+    let shown = browser.ask(&script).await;
+    assert_eq!(shown, true, "a choice without a place has a button: {action}");
+    match hands {
+        Hands::Keyboard => browser.press_enter().await,
+        _ => browser.click("#prompt [data-button]:focus").await,
+    }
+}
+
+/// Brings the focus to a lit thing with the Tab key.
+async fn walk_to(browser: &Browser, id: &str) {
+    let here = format!("return document.activeElement && document.activeElement.id === '{id}'");
+    while browser.ask(&here).await != true {
+        browser.press(char::from(fantoccini::key::Key::Tab)).await;
+    }
+}
+
+/// Chooses a die and points at a place, so that the page shows what would happen.
+pub(crate) async fn point_somewhere(browser: &Browser) {
+    let die = browser.ask("return document.querySelector('.die.may')?.id || ''").await;
+    let die = die.as_str().unwrap_or_default().to_owned();
+    if !die.is_empty() {
+        browser.click(&format!("[id='{die}']")).await;
+    }
+    let spot = browser
+        .ask("const lit = [...document.querySelectorAll('#board .may')]; return lit.length ? lit[Math.floor(lit.length / 2)].id : ''")
+        .await;
+    let spot = spot.as_str().unwrap_or_default().to_owned();
+    if !spot.is_empty() {
+        browser.point(&format!("[id='{spot}']")).await;
+    }
+}

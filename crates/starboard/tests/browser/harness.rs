@@ -1,0 +1,220 @@
+//! The real program and a real browser, started for one test and stopped with it.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction};
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+/// The window that the browser opens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// 1440 by 900.
+    Laptop,
+    /// 390 by 844, touched.
+    Phone,
+}
+
+/// A process that ends with the test.
+struct Process(Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Process {
+    /// Starts a program and waits for the line of its output that `find` understands.
+    fn start<T>(command: &mut Command, find: impl Fn(&str) -> Option<T>) -> (Process, T) {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program starts");
+        let output = child.stdout.take().expect("its output is piped");
+        let process = Process(child);
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let found = lines.find_map(|line| find(&line)).expect("the program says where it listens");
+        // Keep reading, so that the program never waits for a reader.
+        std::thread::spawn(move || lines.for_each(drop));
+        (process, found)
+    }
+}
+
+/// The program under test with its data.
+pub(crate) struct Starboard {
+    _process: Process,
+    data: PathBuf,
+    /// Where it listens, as `http://127.0.0.1:1234`.
+    pub(crate) address: String,
+}
+
+impl Starboard {
+    /// Starts the program on a free port with a data file of its own.
+    pub(crate) fn start() -> Starboard {
+        let data = std::env::temp_dir().join(format!("starboard-browser-{}", unique()));
+        std::fs::create_dir_all(&data).expect("a folder for the data");
+        let (process, address) = Starboard::run(&data);
+        Starboard { _process: process, data, address }
+    }
+
+    fn run(data: &Path) -> (Process, String) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
+        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(data.join("starboard.db"));
+        Process::start(&mut command, |line| {
+            let at = line.find("http://")?;
+            line[at..].split_whitespace().next().map(|address| address.trim_end_matches(['/', '.']).to_owned())
+        })
+    }
+}
+
+impl Drop for Starboard {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+fn unique() -> String {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    format!("{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// A browser window.
+pub(crate) struct Browser {
+    client: Client,
+    screen: Screen,
+    _driver: Process,
+    profile: PathBuf,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// Whether there is a browser to test with. On a machine without one the browser tests are left
+/// out, with a word; where all checks must run (CI is set) its absence is a failure.
+pub(crate) fn available() -> bool {
+    let found = |name: &str| {
+        let paths = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&paths).any(|folder| folder.join(name).is_file())
+    };
+    let both = found("chromium") && found("chromedriver");
+    assert!(both || std::env::var_os("CI").is_none(), "chromium and chromedriver are needed here");
+    if !both {
+        eprintln!("no chromium and chromedriver found: the browser test is left out");
+    }
+    both
+}
+
+impl Browser {
+    /// Opens a window that speaks `lang`.
+    pub(crate) async fn open(screen: Screen, lang: &str) -> Browser {
+        let mut command = Command::new("chromedriver");
+        let (driver, port) = Process::start(command.arg("--port=0"), |line| {
+            line.split("on port ").nth(1)?.trim_end_matches('.').trim().parse::<u16>().ok()
+        });
+        let profile = std::env::temp_dir().join(format!("starboard-profile-{}", unique()));
+        let mut options = json!({
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1440,900",
+                format!("--accept-lang={lang}"), format!("--user-data-dir={}", profile.display()),
+            ],
+            "prefs": { "intl.accept_languages": lang },
+        });
+        if screen == Screen::Phone {
+            options["mobileEmulation"] =
+                json!({ "deviceMetrics": { "width": 390, "height": 844, "pixelRatio": 2, "touch": true } });
+        }
+        let mut capabilities = serde_json::Map::new();
+        capabilities.insert("goog:chromeOptions".into(), options);
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("the browser opens");
+        if screen == Screen::Laptop {
+            client.set_window_size(1440, 900).await.expect("a window of that size");
+        }
+        Browser { client, screen, _driver: driver, profile }
+    }
+
+    pub(crate) async fn goto(&self, address: &str) {
+        self.client.goto(address).await.expect("the page opens");
+    }
+
+    /// The value of a piece of script.
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        self.client.execute(script, vec![]).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
+    }
+
+    /// Moves the pointer onto something; on a phone, taps it.
+    pub(crate) async fn point(&self, css: &str) {
+        if self.screen == Screen::Phone {
+            return self.click(css).await;
+        }
+        let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        self.client.perform_actions(MouseActions::new("mouse".into()).then(over)).await.expect("the pointer moves");
+    }
+
+    /// The tab that is shown.
+    pub(crate) async fn tab(&self) -> fantoccini::wd::WindowHandle {
+        self.client.window().await.expect("a tab")
+    }
+
+    /// Opens another tab and shows it.
+    pub(crate) async fn new_tab(&self) -> fantoccini::wd::WindowHandle {
+        let opened = self.client.new_window(true).await.expect("another tab");
+        self.switch_to(&opened.handle).await;
+        opened.handle
+    }
+
+    pub(crate) async fn switch_to(&self, tab: &fantoccini::wd::WindowHandle) {
+        self.client.switch_to_window(tab.clone()).await.expect("the tab is there");
+    }
+
+    /// Types keys as at a keyboard, wherever the focus is.
+    pub(crate) async fn press(&self, key: char) {
+        let keys =
+            KeyActions::new("keyboard".into()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        self.client.perform_actions(keys).await.expect("a key");
+    }
+
+    pub(crate) async fn press_enter(&self) {
+        self.press(char::from(Key::Enter)).await;
+    }
+
+    /// Keeps a picture of the window among the build's files.
+    pub(crate) async fn picture(&self, name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let file = folder.join(format!("{name}.png"));
+        let picture = self.client.screenshot().await.expect("a picture");
+        std::fs::write(&file, picture).expect("the picture is kept");
+        file
+    }
+
+    /// Waits until a condition, written in script, holds.
+    pub(crate) async fn until(&self, condition: &str) {
+        while self.ask(&format!("return Boolean({condition})")).await != Value::Bool(true) {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Ends the browser in good order.
+    pub(crate) async fn close(&self) {
+        let _ = self.client.clone().close().await;
+    }
+}

@@ -1,0 +1,230 @@
+//! The end of the game and what it is worth (TEG-END, TEG-MISSION, BTB-END).
+
+use arrayvec::ArrayVec;
+use engine::{Outcome, Play, Seat, Seats, Sink};
+use serde::Serialize;
+
+use crate::ask::{HUMAN, ROGUE};
+use crate::cards::MissionId;
+use crate::catalog::{Colour, catalog};
+use crate::event::Event;
+use crate::notation::{Badge, Condition, Measure, TrackKind};
+use crate::table::{Phase, Place, TinyEpicGalaxies};
+
+/// The sources of a galaxy's points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Points {
+    /// The empire level.
+    pub empire: u8,
+    /// Colonized planets.
+    pub planets: u8,
+    /// Pilots, active and covered.
+    pub pilots: u8,
+    /// Colonized dwarf planets.
+    pub dwarfs: u8,
+    /// The secret mission; 0 until the game is over.
+    pub mission: u8,
+    /// Badges, one entry a type; 0 until the game is over.
+    pub badges: [u8; 4],
+}
+
+impl Points {
+    /// The points of TEG-END-1, without mission and badges.
+    pub fn vp(&self) -> u8 {
+        self.empire + self.planets + self.pilots + self.dwarfs
+    }
+
+    /// All points.
+    pub fn total(&self) -> u8 {
+        self.vp() + self.mission + self.badges.iter().sum::<u8>()
+    }
+}
+
+impl TinyEpicGalaxies {
+    /// A galaxy's points have changed (SM-T5).
+    pub(crate) fn score_changed<S: Sink<Self>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
+        if self.phase == Phase::Over || self.galaxy(seat).vp < catalog().limits.end_trigger_vp {
+            return;
+        }
+        self.trigger_end(seat, play);
+        if self.setup.is_solo() {
+            self.finish(play); // SOLO-16, BTB-SOLO-8: at once
+        }
+    }
+
+    /// The end is triggered, by the first one only (TEG-END-1, BTB-END-1).
+    pub(crate) fn trigger_end<S: Sink<Self>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
+        if self.triggered_by.is_none() {
+            self.triggered_by = Some(seat);
+            play.tell(self, Event::EndTriggered { seat });
+        }
+    }
+
+    /// The game is over: everything is shown and counted (TEG-END-4).
+    pub(crate) fn finish<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
+        self.phase = Phase::Over;
+        play.dice.reveal();
+        for seat in self.everyone() {
+            let galaxy = self.galaxy(seat);
+            let mission = galaxy.mission.and_then(|hand| hand.kept);
+            let explored = galaxy.explored;
+            play.tell(self, Event::Revealed { seat, mission, explored });
+        }
+        play.tell(self, Event::over(&self.outcome()));
+    }
+
+    /// Where a galaxy's points come from.
+    pub fn points(&self, seat: Seat) -> Points {
+        let galaxy = self.galaxy(seat);
+        let mut points = Points {
+            empire: self.empire_vp(seat, galaxy.level),
+            planets: galaxy.colonies.iter().map(|planet| planet.card().vp).sum(),
+            pilots: galaxy.pilots().iter().map(|pilot| pilot.card().vp).sum(),
+            dwarfs: galaxy.dwarfs.iter().map(dwarf_vp).sum(),
+            ..Points::default()
+        };
+        if self.phase == Phase::Over {
+            let kept = galaxy.mission.and_then(|hand| hand.kept);
+            points.mission = kept.map_or(0, |mission| self.mission_points(seat, mission));
+            points.badges = Badge::ALL.map(|badge| self.badge_points(seat, badge));
+        }
+        points
+    }
+
+    /// How many symbols of a badge a galaxy has, on exploration cards and on all pilots.
+    pub fn badges(&self, seat: Seat, badge: Badge) -> u8 {
+        let galaxy = self.galaxy(seat);
+        let count = |badges: &[Badge]| badges.iter().filter(|own| **own == badge).count();
+        let cards = galaxy.explored.union(galaxy.dwarfs).iter().map(|card| count(&card.card().badges)).sum::<usize>();
+        let pilots = galaxy.pilots().iter().map(|pilot| count(&pilot.card().badges)).sum::<usize>();
+        (cards + pilots) as u8
+    }
+
+    /// BTB-END-3 and BTB-END-4 for one type.
+    fn badge_points(&self, seat: Seat, badge: Badge) -> u8 {
+        let scoring = &catalog().btb.badge_scoring;
+        let own = self.badges(seat, badge);
+        let others = || self.others(seat).map(|other| self.badges(other, badge));
+        let most = others().fold(own, u8::max);
+        let next = others().chain([own]).filter(|count| *count < most).max();
+        let first_tied = others().chain([own]).filter(|count| *count == most).count() > 1;
+        if own == 0 {
+            0
+        } else if own == most {
+            if first_tied { scoring.most_tied } else { scoring.most }
+        } else if Some(own) != next || self.galaxies.len() < usize::from(scoring.second_min_players) {
+            0
+        } else if first_tied {
+            scoring.second_if_first_tied
+        } else {
+            scoring.second
+        }
+    }
+
+    /// What a mission counts in a galaxy (Appendix A).
+    fn measure(&self, seat: Seat, measure: Measure) -> u8 {
+        let galaxy = self.galaxy(seat);
+        let of_kind = |kind| galaxy.colonies.iter().filter(|planet| planet.card().track_kind == kind).count() as u8;
+        let cards = galaxy.explored.union(galaxy.dwarfs);
+        match measure {
+            Measure::Energy => galaxy.energy,
+            Measure::Culture => galaxy.culture,
+            Measure::Planets => galaxy.colonies.len() as u8,
+            Measure::DiplomacyPlanets => of_kind(TrackKind::Diplomacy),
+            Measure::EconomyPlanets => of_kind(TrackKind::Economy),
+            Measure::EmpireLevel => galaxy.level,
+            Measure::Pilots => galaxy.pilots().len() as u8,
+            Measure::CoveredPilots => galaxy.hangar.iter().map(|berth| berth.covered.len() as u8).sum(),
+            Measure::AdvancedShips => galaxy.ships.iter().filter(|ship| ship.advanced.is_some()).count() as u8,
+            Measure::ShipsOnExploration => {
+                self.ships_where(seat, |place| place == Place::Exploration).count_ones() as u8
+            }
+            Measure::ExplorationCards => cards.len() as u8,
+            Measure::DangerCards => cards.iter().filter(|card| card.card().colour == Colour::Red).count() as u8,
+            Measure::BadgeTypes => Badge::ALL.into_iter().filter(|badge| self.badges(seat, *badge) > 0).count() as u8,
+        }
+    }
+
+    /// What a mission is worth to a galaxy as things stand (TEG-MISSION-2 to TEG-MISSION-5).
+    pub fn mission_points(&self, seat: Seat, mission: MissionId) -> u8 {
+        let card = mission.card();
+        let own = |measure| self.measure(seat, measure);
+        let rank = |measure, better: fn(u8, u8) -> bool| {
+            let mine = self.measure(seat, measure);
+            let mut tied = false;
+            for other in self.others(seat) {
+                let theirs = self.measure(other, measure);
+                if better(theirs, mine) {
+                    return 0;
+                }
+                tied |= theirs == mine;
+            }
+            if tied { card.vp_if_tied } else { card.vp }
+        };
+        let galaxy = self.galaxy(seat);
+        let mut in_play = galaxy.ships.iter().filter(|ship| ship.place != Place::Locked);
+        let met = match &card.condition {
+            Condition::Most { measure } => return rank(*measure, |theirs, mine| theirs > mine),
+            Condition::Fewest { measure } => return rank(*measure, |theirs, mine| theirs < mine),
+            Condition::Equal { measure, other } => own(*measure) == own(*other),
+            Condition::AtLeast { measure, value } => own(*measure) >= *value,
+            Condition::AtMost { measure, value } => own(*measure) <= *value,
+            Condition::AtLeastAll { measures, value } => measures.iter().all(|measure| own(*measure) >= *value),
+            Condition::TriggeredEnd => self.triggered_by == Some(seat),
+            Condition::AllShipsInGalaxy => in_play.all(|ship| ship.place == Place::Galaxy),
+            Condition::NoShipsInGalaxy => in_play.all(|ship| ship.place != Place::Galaxy),
+        };
+        if met { card.vp } else { 0 }
+    }
+
+    /// Whether a mission compares something that opponents keep hidden.
+    pub(crate) fn compares_hidden(mission: MissionId) -> bool {
+        matches!(
+            mission.card().condition,
+            Condition::Most { measure: Measure::DangerCards | Measure::BadgeTypes }
+                | Condition::Fewest { measure: Measure::DangerCards | Measure::BadgeTypes }
+        )
+    }
+
+    /// The result, as of now: final when the game is over.
+    pub(crate) fn outcome(&self) -> Outcome {
+        let totals: ArrayVec<u8, 5> = self.everyone().map(|seat| self.points(seat).total()).collect();
+        let seats = usize::from(self.setup.players);
+        let scores = totals.iter().take(seats).map(|total| i32::from(*total)).collect();
+        // TEG-END-5: planets, then resources; what is still equal is shared.
+        let rank = |seat: Seat| {
+            let galaxy = self.galaxy(seat);
+            (totals[seat.index()], galaxy.colonies.len(), galaxy.wealth())
+        };
+        let winners: Seats = if !self.setup.is_solo() {
+            let best = self.everyone().map(rank).max();
+            self.everyone().filter(|seat| Some(rank(*seat)) == best).collect()
+        } else if self.solo_won(rank(HUMAN) > rank(ROGUE)) {
+            Seats::one(HUMAN)
+        } else {
+            Seats::NONE
+        };
+        Outcome { winners, scores }
+    }
+
+    /// SOLO-16 and BTB-SOLO-8: the skull beats everything; then the first at 21, or with the
+    /// expansion the higher total.
+    fn solo_won(&self, ahead: bool) -> bool {
+        if self.galaxy(ROGUE).level >= self.setup.rogue.sheet().skull_level {
+            return false;
+        }
+        if self.setup.expansion { ahead } else { self.triggered_by == Some(HUMAN) }
+    }
+}
+
+/// The points of a dwarf planet card.
+pub(crate) fn dwarf_vp(card: crate::cards::ExplorationId) -> u8 {
+    card.card()
+        .effect
+        .iter()
+        .map(|step| match step {
+            crate::notation::Step::DwarfPlanet { vp, .. } => *vp,
+            _ => 0,
+        })
+        .sum()
+}

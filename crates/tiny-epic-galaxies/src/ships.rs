@@ -1,0 +1,287 @@
+//! Moving a ship (TEG-MOVE) and what a Move brings, in the order of SM-T10.
+
+use engine::{Play, Seat, Sink};
+
+use crate::action::Destination;
+use crate::cards::{PlanetId, PlanetSet};
+use crate::event::{Cause, Event};
+use crate::notation::{Ability, MoveFrom};
+use crate::table::{AbilityOffer, ArrivalStage, Frame, Place, TinyEpicGalaxies};
+
+/// Where a player has ships: at most one on each surface and one in each orbit (TEG-MOVE-3).
+#[derive(Clone, Copy)]
+pub(crate) struct Stations {
+    surfaces: PlanetSet,
+    orbits: PlanetSet,
+}
+
+impl TinyEpicGalaxies {
+    pub(crate) fn stations(&self, seat: Seat) -> Stations {
+        let mut stations = Stations { surfaces: PlanetSet::NONE, orbits: PlanetSet::NONE };
+        for ship in &self.galaxy(seat).ships {
+            match ship.place {
+                Place::Surface { planet } => stations.surfaces = stations.surfaces.with(planet),
+                Place::Orbit { planet, .. } => stations.orbits = stations.orbits.with(planet),
+                _ => {}
+            }
+        }
+        stations
+    }
+
+    /// Whether a ship may move there. Planets outside the row are never asked about.
+    pub(crate) fn can_go(&self, seat: Seat, ship: usize, to: Destination, stations: Stations) -> bool {
+        let place = self.galaxy(seat).ships[ship].place;
+        if place == Place::Locked {
+            return false;
+        }
+        let (planet, taken, same) = match to {
+            Destination::Galaxy => return place != Place::Galaxy,
+            Destination::Explore => {
+                return self.can_explore()
+                    && (place != Place::Exploration || self.has_ability(seat, ship, Ability::Reexplore));
+            }
+            Destination::Surface { planet } => {
+                (planet, stations.surfaces.contains(planet), matches!(place, Place::Surface { .. }))
+            }
+            Destination::Orbit { planet } => {
+                (planet, stations.orbits.contains(planet), matches!(place, Place::Orbit { .. }))
+            }
+        };
+        // TEG-MOVE-2: a ship must leave its planet, unless its pilot may shift.
+        let leaves =
+            place.planet() != Some(planet) || (!same && self.has_ability(seat, ship, Ability::SamePlanetShift));
+        !taken && leaves
+    }
+
+    pub(crate) fn has_ability(&self, seat: Seat, ship: usize, ability: Ability) -> bool {
+        self.ability(seat, ship).is_some_and(|(_, own)| own == ability)
+    }
+
+    /// Whether exploring is possible at all (BTB-EXP-7).
+    pub(crate) fn can_explore(&self) -> bool {
+        self.setup.expansion && (!self.exploration_offer.is_empty() || self.exploration_left() > 0)
+    }
+
+    /// Every place in reach of a ship.
+    pub(crate) fn destinations(
+        &self,
+        seat: Seat,
+        ship: usize,
+        stations: Stations,
+    ) -> impl Iterator<Item = Destination> + '_ {
+        let planets = self
+            .row
+            .iter()
+            .flatten()
+            .flat_map(|planet| [Destination::Orbit { planet: *planet }, Destination::Surface { planet: *planet }]);
+        planets
+            .chain([Destination::Galaxy, Destination::Explore])
+            .filter(move |to| self.can_go(seat, ship, *to, stations))
+    }
+
+    /// Which of these ships can move, with twins counted once.
+    pub(crate) fn movable(&self, seat: Seat, among: u8) -> u8 {
+        let stations = self.stations(seat);
+        let mut ships = 0;
+        for ship in 0..4 {
+            if among >> ship & 1 == 1 && self.destinations(seat, ship, stations).next().is_some() {
+                ships |= 1 << ship;
+            }
+        }
+        self.distinct(seat, ships)
+    }
+
+    /// Whether any ship can move (TEG-DICE-2).
+    pub(crate) fn any_move(&self, seat: Seat, among: u8) -> bool {
+        let stations = self.stations(seat);
+        (0..4).any(|ship| among >> ship & 1 == 1 && self.destinations(seat, ship, stations).next().is_some())
+    }
+
+    /// Leaves one of several normal ships that lie together in the galaxy or on the Exploration
+    /// board: they are identical pieces (TEG-COMP-1).
+    pub(crate) fn distinct(&self, seat: Seat, ships: u8) -> u8 {
+        let all = &self.galaxy(seat).ships;
+        let mut kept = 0;
+        let (mut home, mut away) = (false, false);
+        for (index, ship) in all.iter().enumerate().filter(|(index, _)| ships >> index & 1 == 1) {
+            let seen = match (ship.place, ship.advanced) {
+                (Place::Galaxy, None) => std::mem::replace(&mut home, true),
+                (Place::Exploration, None) => std::mem::replace(&mut away, true),
+                _ => false,
+            };
+            kept |= u8::from(!seen) << index;
+        }
+        kept
+    }
+
+    /// The ships that a move step may take (Appendix A, `move`).
+    pub(crate) fn leaving_from(&self, seat: Seat, from: MoveFrom) -> u8 {
+        self.ships_where(seat, |place| match from {
+            MoveFrom::Any => place != Place::Locked,
+            MoveFrom::Exploration => place == Place::Exploration,
+        })
+    }
+
+    /// The ships of the galaxy that may be sent exploring (Appendix A, `explore`).
+    pub(crate) fn explorers(&self, seat: Seat) -> u8 {
+        if !self.can_explore() {
+            return 0;
+        }
+        self.distinct(seat, self.ships_where(seat, |place| place == Place::Galaxy))
+    }
+
+    /// One whole Move (SM-T10): `launch_gain`, arrival, `land_gain`, then landing or exploring;
+    /// the rest waits below in an Arrival frame.
+    pub(crate) fn fly<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        ship: u8,
+        to: Destination,
+        cause: Cause,
+        play: &mut Play<'_, S>,
+    ) {
+        let index = usize::from(ship);
+        let ability = self.ability(seat, index);
+        let left_galaxy = self.galaxy(seat).ships[index].place == Place::Galaxy;
+        if let (true, Some((pilot, Ability::LaunchGain { energy, culture }))) = (left_galaxy, ability) {
+            self.gain(seat, energy, culture, Cause::Pilot { pilot }, play);
+        }
+        let place = match to {
+            Destination::Galaxy => Place::Galaxy,
+            Destination::Surface { planet } => Place::Surface { planet },
+            Destination::Orbit { planet } => {
+                let level = match ability {
+                    Some((_, Ability::HeadStart { space })) => space.min(planet.card().track_spaces),
+                    _ => 0,
+                };
+                Place::Orbit { planet, level }
+            }
+            Destination::Explore => Place::Exploration,
+        };
+        self.put_ship(seat, index, place, cause, play);
+        let stage = match place {
+            Place::Surface { planet } => ArrivalStage::Landed { planet },
+            Place::Exploration => ArrivalStage::Explored,
+            _ => ArrivalStage::Last,
+        };
+        if let (Place::Surface { .. }, Some((pilot, Ability::LandGain { energy, culture }))) = (place, ability) {
+            self.gain(seat, energy, culture, Cause::Pilot { pilot }, play);
+        }
+        if ability.is_some() || matches!(stage, ArrivalStage::Landed { .. }) {
+            self.push(Frame::Arrival { seat, ship, stage });
+        }
+        if place == Place::Exploration {
+            self.begin_exploring(seat, ship, play);
+        }
+    }
+
+    /// Puts a ship somewhere. Coming to the galaxy pays `return_gain`, whatever the reason.
+    pub(crate) fn put_ship<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        ship: usize,
+        to: Place,
+        cause: Cause,
+        play: &mut Play<'_, S>,
+    ) {
+        let from = std::mem::replace(&mut self.galaxy_mut(seat).ships[ship].place, to);
+        play.tell(self, Event::ShipMoved { seat, ship: ship as u8, from, to, cause });
+        if let (Place::Galaxy, Some((pilot, Ability::ReturnGain { energy, culture }))) = (to, self.ability(seat, ship))
+        {
+            self.gain(seat, energy, culture, Cause::Pilot { pilot }, play);
+        }
+    }
+
+    /// The next thing that a Move brings (SM-T10). Called while the Arrival frame is on top.
+    pub(crate) fn arrive<S: Sink<Self>>(&mut self, seat: Seat, ship: u8, stage: ArrivalStage, play: &mut Play<'_, S>) {
+        self.frames.pop();
+        let index = usize::from(ship);
+        let ability = self.ability(seat, index);
+        match stage {
+            ArrivalStage::Landed { planet } => {
+                // SM-T9: the question is skipped when the action is not usable.
+                let usable = self.usable(seat, planet, &self.means(seat));
+                if ability.is_some() {
+                    self.push(Frame::Arrival { seat, ship, stage: ArrivalStage::Last });
+                }
+                if usable {
+                    self.push(Frame::Landing { seat, ship, planet });
+                }
+            }
+            ArrivalStage::LandingUsed { planet } => {
+                self.push(Frame::Arrival { seat, ship, stage: ArrivalStage::Last });
+                let offer = AbilityOffer::LandRepeat { planet };
+                if let Some((energy, culture)) = self.ability_price(seat, ship, offer)
+                    && self.repeatable(seat, planet, energy, culture)
+                {
+                    self.push(Frame::Ability { seat, ship, offer });
+                }
+            }
+            ArrivalStage::Explored => {
+                self.push(Frame::Arrival { seat, ship, stage: ArrivalStage::Last });
+                if let Some((pilot, Ability::ExploreGain { energy, culture })) = ability {
+                    self.gain(seat, energy, culture, Cause::Pilot { pilot }, play);
+                }
+            }
+            ArrivalStage::Last => {
+                let room = self.frames.len() < crate::table::DEEP;
+                if room
+                    && self.ability_price(seat, ship, AbilityOffer::MoveAgain).is_some()
+                    && self.movable(seat, 1 << ship) != 0
+                {
+                    self.push(Frame::Ability { seat, ship, offer: AbilityOffer::MoveAgain });
+                }
+            }
+        }
+    }
+
+    /// Whether `land_repeat` could use the planet again: an exception to TEG-FX-6, not to
+    /// once-per-turn cards, and only while the planet is in the row.
+    fn repeatable(&self, seat: Seat, planet: PlanetId, energy: u8, culture: u8) -> bool {
+        let mut means = self.means(seat);
+        means.energy -= energy;
+        means.culture -= culture;
+        means.invoked = means.invoked.without(planet);
+        self.slot(planet).is_some() && self.usable(seat, planet, &means)
+    }
+
+    /// The landing action is used (TEG-MOVE-6).
+    pub(crate) fn use_landing<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        ship: u8,
+        planet: PlanetId,
+        play: &mut Play<'_, S>,
+    ) {
+        self.frames.pop();
+        let repeats = matches!(self.ability(seat, usize::from(ship)), Some((_, Ability::LandRepeat { .. })));
+        if let (true, Some(Frame::Arrival { stage, .. })) = (repeats, self.frames.last_mut()) {
+            *stage = ArrivalStage::LandingUsed { planet };
+        }
+        self.invoke(seat, planet, play);
+    }
+
+    /// A pilot's price is paid and what it buys begins (SM-19).
+    pub(crate) fn buy_ability<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        ship: u8,
+        offer: AbilityOffer,
+        play: &mut Play<'_, S>,
+    ) {
+        self.frames.pop();
+        let (Some((pilot, _)), Some((energy, culture))) =
+            (self.ability(seat, usize::from(ship)), self.ability_price(seat, ship, offer))
+        else {
+            return;
+        };
+        let cause = Cause::Pilot { pilot };
+        self.galaxy_mut(seat).used_pilots = self.galaxy(seat).used_pilots.with(pilot);
+        self.pay(seat, energy, culture, None, cause, play);
+        match offer {
+            AbilityOffer::AdvanceSurge => self.advance(seat, usize::from(ship), 1, cause, play),
+            AbilityOffer::LandRepeat { planet } => self.invoke(seat, planet, play),
+            AbilityOffer::MoveAgain => self.push(Frame::MoveAgain { seat, ship }),
+        }
+    }
+}

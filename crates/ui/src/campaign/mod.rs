@@ -1,0 +1,191 @@
+//! The table of the campaign: the world, the piles, the log sheet; and, in a battle, the table of
+//! Under Falling Skies with the campaign around it.
+
+mod map;
+mod sheet;
+mod stages;
+
+use engine::{Fault, Forecast};
+use maud::{Markup, html};
+use under_falling_skies::campaign::{
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, CampaignView, Stage,
+};
+use under_falling_skies::{Action, UnderFallingSkies, View};
+
+use crate::lang::{say, t};
+use crate::under_falling_skies::words;
+use crate::{Choice, Lang, Part, TableScene, Tabletop};
+
+/// The scene of the battle within the scene of the campaign, without its choices and its log.
+fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
+    TableScene {
+        visit: scene.visit,
+        id: scene.id,
+        what: scene.what,
+        number: scene.number,
+        viewer: scene.viewer,
+        names: scene.names,
+        acting: scene.acting,
+        handover: scene.handover,
+        view,
+        choices: &[],
+        log: &[],
+        can_undo: scene.can_undo,
+        playing: scene.playing,
+        replay: scene.replay,
+        commitment: scene.commitment,
+        seed: scene.seed,
+    }
+}
+
+/// What a choice would do in the battle.
+fn battle_forecast(forecast: &Forecast<Campaign>, view: &View) -> Forecast<UnderFallingSkies> {
+    let events = forecast.events.iter().filter_map(|event| match event {
+        CampaignEvent::Battle(event) => Some(event.clone()),
+        _ => None,
+    });
+    Forecast {
+        events: events.collect(),
+        view: forecast.view.fight.clone().unwrap_or_else(|| view.clone()),
+        certain: forecast.certain,
+    }
+}
+
+/// The events of the battle that is on the table, for its prompt.
+fn battle_log(log: &[CampaignEvent]) -> Vec<under_falling_skies::Event> {
+    let start = log.iter().rposition(|event| matches!(event, CampaignEvent::GameBegan { .. })).unwrap_or(0);
+    let events = log[start..].iter().filter_map(|event| match event {
+        CampaignEvent::Battle(event) => Some(event.clone()),
+        _ => None,
+    });
+    events.collect()
+}
+
+fn in_battle(view: &CampaignView) -> Option<&View> {
+    view.fight.as_ref().filter(|_| matches!(view.stage, Stage::Battle | Stage::Aftermath))
+}
+
+impl Tabletop for Campaign {
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../docs/rules/under-falling-skies-campaign.md"),
+            Lang::Fr => include_str!("../../../../docs/rules/under-falling-skies-campaign.fr.md"),
+            Lang::Pl => include_str!("../../../../docs/rules/under-falling-skies-campaign.pl.md"),
+        }
+    }
+
+    fn title(lang: Lang) -> String {
+        say!(lang, "camp-title")
+    }
+
+    fn pitch(lang: Lang) -> String {
+        say!(lang, "camp-pitch")
+    }
+
+    fn emblem() -> Markup {
+        map::emblem()
+    }
+
+    fn drawings() -> Markup {
+        UnderFallingSkies::drawings()
+    }
+
+    fn stage(view: &CampaignView) -> &'static str {
+        in_battle(view).map_or("campaign", UnderFallingSkies::stage)
+    }
+
+    fn prompt(scene: &TableScene<'_, Self>) -> Markup {
+        if let (Stage::Battle, Some(view)) = (scene.view.stage, &scene.view.fight) {
+            let log = battle_log(scene.log);
+            return UnderFallingSkies::prompt(&TableScene { log: &log, ..battle(scene, view) });
+        }
+        stages::prompt(scene.view, scene.visit.lang)
+    }
+
+    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
+        match in_battle(scene.view) {
+            Some(view) => UnderFallingSkies::hints(&battle(scene, view), choices),
+            None => Vec::new(),
+        }
+    }
+
+    fn legend(lang: Lang) -> Markup {
+        UnderFallingSkies::legend(lang)
+    }
+
+    fn field_name(field: &str, _: Lang) -> String {
+        field.to_owned()
+    }
+
+    fn describe(_: &CampaignSetup, lang: Lang) -> String {
+        say!(lang, "camp-describe")
+    }
+
+    fn setup_fields(lang: Lang, _: &[(String, String)]) -> Markup {
+        html! { p.lead { (say!(lang, "camp-setup")) } (map::world_only()) }
+    }
+
+    fn setup_from_fields(_: &[(String, String)]) -> Result<CampaignSetup, Fault> {
+        Ok(CampaignSetup {})
+    }
+
+    fn daily(_: &str) -> CampaignSetup {
+        CampaignSetup {}
+    }
+
+    fn choice(scene: &TableScene<'_, Self>, action: CampaignAction, forecast: &Forecast<Self>) -> Choice {
+        let text = serde_json::to_string(&action).unwrap_or_default();
+        if let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) {
+            let inner = UnderFallingSkies::choice(&battle(scene, view), action, &battle_forecast(forecast, view));
+            return Choice { action: text, ..inner };
+        }
+        stages::choice(action, text, scene.visit.lang)
+    }
+
+    fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
+        let lang = scene.visit.lang;
+        let Some(view) = in_battle(scene.view) else { return stages::draw(scene.view, lang) };
+        let log = battle_log(scene.log);
+        let mut parts = UnderFallingSkies::draw(&TableScene { log: &log, ..battle(scene, view) }, choices);
+        // The battle's own end screen gives way to the campaign's.
+        parts.retain(|part| part.id != "end");
+        parts.push(Part { id: "end", html: stages::aftermath(scene, choices).into_string() });
+        parts
+    }
+
+    fn narrate(event: &CampaignEvent, view: &CampaignView, lang: Lang) -> Option<Markup> {
+        match event {
+            CampaignEvent::Battle(event) => UnderFallingSkies::narrate(event, view.fight.as_ref()?, lang),
+            _ => Some(stages::narrate(event, lang)),
+        }
+    }
+
+    fn pause(event: &CampaignEvent) -> u32 {
+        match event {
+            CampaignEvent::Battle(event) => UnderFallingSkies::pause(event),
+            CampaignEvent::GameEnded { .. } | CampaignEvent::PileKept { .. } => 400,
+            _ => 0,
+        }
+    }
+
+    fn attempt(view: &CampaignView, path: &[&str]) -> Option<CampaignAction> {
+        let inner: Option<Action> = in_battle(view).and_then(|view| UnderFallingSkies::attempt(view, path));
+        inner.map(CampaignAction::Battle)
+    }
+
+    fn explain(illegal: &CampaignIllegal, lang: Lang) -> String {
+        match illegal {
+            CampaignIllegal::Battle(refusal) => UnderFallingSkies::explain(refusal, lang),
+            CampaignIllegal::Campaign(refusal) => t(lang, engine::RuleCited::key(refusal), &Default::default()),
+        }
+    }
+}
+
+/// The name and the power of a character, on one of its sides.
+fn character(lang: Lang, recruit: under_falling_skies::Recruit) -> Markup {
+    html! {
+        b { (recruit.character.record().name) }
+        @if recruit.improved { " " small.badge { (say!(lang, "camp-improved")) } }
+        p { (words::power(lang, recruit.side().effect)) }
+    }
+}

@@ -1,0 +1,286 @@
+//! Between the battles: piles, team, threat level, cities, the end.
+
+use maud::{Markup, html};
+use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, Pile, Stage};
+use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
+
+use super::{character, map, sheet};
+use crate::lang::{rich, say};
+use crate::under_falling_skies::words;
+use crate::{Choice, Lang, Part, TableScene};
+
+/// What is asked.
+pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
+    match view.stage {
+        Stage::ChoosePile { .. } => rich!(lang, "camp-ask-pile"),
+        Stage::ChooseTeam => {
+            let chapter = view.candidates.first().map_or(1, |character| character.record().chapter);
+            rich!(lang, "camp-ask-team", chapter = chapter)
+        }
+        Stage::ChooseCity => rich!(lang, "camp-ask-city"),
+        Stage::ChooseThreat => {
+            let again = view.log.last().is_some_and(|battle| !battle.games.is_empty());
+            let city = view.log.last().map(|battle| words::city(lang, battle.city)).unwrap_or_default();
+            if again {
+                rich!(lang, "camp-ask-threat-again", city = city)
+            } else {
+                rich!(lang, "camp-ask-threat", city = city)
+            }
+        }
+        Stage::Battle | Stage::Aftermath => rich!(lang, "camp-ask-continue"),
+        Stage::Over { won: true } => rich!(lang, "camp-over-won"),
+        Stage::Over { won: false } => rich!(lang, "camp-over-lost"),
+    }
+}
+
+/// How a choice between the battles is offered.
+pub(super) fn choice(action: CampaignAction, text: String, lang: Lang) -> Choice {
+    let (path, words, button) = match action {
+        CampaignAction::ChoosePile { pile } => {
+            (vec![format!("pile-{pile}")], say!(lang, "camp-keep-pile", number = pile + 1), false)
+        }
+        CampaignAction::Recruit { character } => {
+            let name = character.record().name.as_str();
+            (vec![format!("recruit-{}", character.id())], say!(lang, "camp-recruit", name = name), false)
+        }
+        CampaignAction::ChooseCity { city } => (
+            vec![format!("stand-{}", city.id())],
+            say!(lang, "camp-choose-city", city = words::city(lang, city)),
+            false,
+        ),
+        CampaignAction::ChooseThreat { threat } => {
+            (vec![format!("threat-{threat}")], say!(lang, "camp-choose-threat", threat = threat), false)
+        }
+        CampaignAction::Continue | CampaignAction::Battle(_) => (Vec::new(), say!(lang, "camp-continue"), true),
+    };
+    Choice {
+        action: text,
+        path,
+        words: html! { (words) },
+        sign: html! {},
+        section: String::new(),
+        rank: 0,
+        group: String::new(),
+        group_note: String::new(),
+        chips: html! {},
+        preview: Vec::new(),
+        button,
+    }
+}
+
+fn part(id: &'static str, html: Markup) -> Part {
+    Part { id, html: html.into_string() }
+}
+
+/// The whole table between two battles.
+pub(super) fn draw(view: &CampaignView, lang: Lang) -> Vec<Part> {
+    vec![
+        part(
+            "where",
+            html! { span #where.phases { span.now { (say!(lang, "camp-chapter", number = view.chapter)) } } },
+        ),
+        part("panels", html! { aside #panels.left { (briefing(view, lang)) (team(view, lang)) } }),
+        part(
+            "board",
+            html! {
+                div #board.campaign-board {
+                    (map::world(view, lang))
+                    (question(view, lang))
+                    (sheet::sheet(view, lang))
+                }
+            },
+        ),
+        part("end", end(view, lang)),
+    ]
+}
+
+fn briefing(view: &CampaignView, lang: Lang) -> Markup {
+    let words = match view.chapter {
+        1 => say!(lang, "camp-brief-1"),
+        2 => say!(lang, "camp-brief-2"),
+        3 => say!(lang, "camp-brief-3"),
+        _ => say!(lang, "camp-brief-4"),
+    };
+    html! {
+        section.card {
+            h2 { (say!(lang, "camp-chapter", number = view.chapter)) }
+            p { (words) }
+        }
+    }
+}
+
+/// Those who have been kept so far.
+fn team(view: &CampaignView, lang: Lang) -> Markup {
+    html! {
+        section.card.team {
+            h2 { (say!(lang, "camp-kept")) }
+            @if view.kept.iter().all(Vec::is_empty) { p.soft { (say!(lang, "camp-kept-none")) } }
+            @for found in view.kept.iter().flatten() {
+                div.member { (character(lang, Recruit { character: *found, improved: true })) }
+            }
+        }
+    }
+}
+
+/// What lies ready to be chosen.
+fn question(view: &CampaignView, lang: Lang) -> Markup {
+    html! {
+        @match view.stage {
+            Stage::ChoosePile { piles } => {
+                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(index, found, lang)) } }
+            }
+            Stage::ChooseTeam => {
+                div.piles { @for found in &view.candidates { (recruit(*found, lang)) } }
+            }
+            Stage::ChooseCity => {
+                div.piles { @for city in &view.open_cities { (stand(*city, lang)) } }
+            }
+            Stage::ChooseThreat => {
+                div.piles.threats { @for threat in 1..=4u8 { (threat_card(threat, lang)) } }
+            }
+            Stage::Battle | Stage::Aftermath | Stage::Over { .. } => {}
+        }
+    }
+}
+
+fn pile(index: usize, pile: &Pile, lang: Lang) -> Markup {
+    let recruit = Recruit { character: pile.character, improved: false };
+    html! {
+        div.pile.card id=(format!("pile-{index}")) role="button" tabindex="-1" {
+            h3 { (say!(lang, "camp-pile", number = index + 1)) }
+            dl {
+                dt { (say!(lang, "camp-city")) }
+                dd { (city(pile.city, lang)) }
+                dt { (say!(lang, "camp-scenario")) }
+                dd { b { (words::scenario(lang, pile.scenario)) } p { (words::twist(lang, pile.scenario)) } }
+                dt { (say!(lang, "camp-character")) }
+                dd { (character(lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..recruit }.side().effect)) } }
+            }
+        }
+    }
+}
+
+fn city(city: CityId, lang: Lang) -> Markup {
+    html! {
+        b { (words::city(lang, city)) }
+        p { (words::ability(lang, city, CitySide::Normal)) }
+        p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, city, CitySide::Damaged)) }
+    }
+}
+
+fn recruit(found: CharacterId, lang: Lang) -> Markup {
+    html! {
+        div.pile.card id=(format!("recruit-{}", found.id())) role="button" tabindex="-1" {
+            (character(lang, Recruit { character: found, improved: true }))
+        }
+    }
+}
+
+fn stand(found: CityId, lang: Lang) -> Markup {
+    html! {
+        div.pile.card id=(format!("stand-{}", found.id())) role="button" tabindex="-1" {
+            b { (words::city(lang, found)) }
+            p { (words::ability(lang, found, CitySide::Damaged)) }
+        }
+    }
+}
+
+fn threat_card(threat: u8, lang: Lang) -> Markup {
+    let name = match threat {
+        1 => say!(lang, "camp-threat-1"),
+        2 => say!(lang, "camp-threat-2"),
+        3 => say!(lang, "camp-threat-3"),
+        _ => say!(lang, "camp-threat-4"),
+    };
+    html! {
+        div.pile.card.threat id=(format!("threat-{threat}")) role="button" tabindex="-1" {
+            b.num { (threat) }
+            b { (name) }
+            p { (say!(lang, "camp-threat-worth", threat = threat)) }
+        }
+    }
+}
+
+/// The end of a game within the campaign: how it ended, and on.
+pub(super) fn aftermath(scene: &TableScene<'_, Campaign>, choices: &[Choice]) -> Markup {
+    let (view, lang) = (scene.view, scene.visit.lang);
+    let game = view.log.last().and_then(|battle| Some((battle, *battle.games.last()?)));
+    let shown = view.stage == Stage::Aftermath && !scene.playing;
+    html! {
+        div #end.end hidden[!shown] {
+            @if let (true, Some((battle, game))) = (shown, game) {
+                div.card role="dialog" aria-label=(say!(lang, "camp-log")) {
+                    @let city = words::city(lang, battle.city);
+                    @if game.won {
+                        h2.gain { (say!(lang, "camp-game-won", city = city)) }
+                        p { (say!(lang, "camp-result-won", threat = game.threat)) }
+                    } @else {
+                        h2.loss { (say!(lang, "camp-game-lost", city = city)) }
+                        p {
+                            @if battle.chapter < 4 && battle.games.len() == 1 { (say!(lang, "camp-second-chance")) }
+                            @else { (say!(lang, "camp-city-gone", city = words::city(lang, battle.city))) }
+                        }
+                    }
+                    @for choice in choices.iter().filter(|choice| choice.button) {
+                        button.btn.solid.large form="act" name="action" value=(choice.action) { (choice.words) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn end(view: &CampaignView, lang: Lang) -> Markup {
+    let Stage::Over { won } = view.stage else { return html! { div #end.end hidden {} } };
+    html! {
+        div #end.end {
+            div.card role="dialog" aria-label=(say!(lang, "camp-title")) {
+                @if won { h2.gain { (say!(lang, "camp-over-won")) } } @else { h2.loss { (say!(lang, "camp-over-lost")) } }
+                p.score { (say!(lang, "camp-score")) " " b.num { (view.score) } }
+                (sheet::sheet(view, lang))
+                a.btn.solid.large href="/" { (say!(lang, "menu-home")) }
+            }
+        }
+    }
+}
+
+/// One line of the log for what happens between the battles.
+pub(super) fn narrate(event: &CampaignEvent, lang: Lang) -> Markup {
+    let pile = |pile: &Pile| {
+        let (city, scenario) = (words::city(lang, pile.city), words::scenario(lang, pile.scenario));
+        format!("{city}, {scenario}, {}", pile.character.record().name)
+    };
+    match event {
+        CampaignEvent::ChapterBegan { chapter } => html! { b { (say!(lang, "camp-chapter", number = *chapter)) } },
+        CampaignEvent::PilesFormed { piles } => {
+            rich!(lang, "camp-ev-piles", one = pile(&piles[0]), two = pile(&piles[1]))
+        }
+        CampaignEvent::PileKept { kept, left } => {
+            rich!(lang, "camp-ev-kept", kept = pile(kept), city = words::city(lang, left.city))
+        }
+        CampaignEvent::CityChosen { city } => rich!(lang, "camp-ev-city", city = words::city(lang, *city)),
+        CampaignEvent::Recruited { character } => {
+            rich!(lang, "camp-ev-recruited", name = character.record().name.as_str())
+        }
+        CampaignEvent::GameBegan { city, damaged, threat } => rich!(
+            lang,
+            "camp-ev-game",
+            city = words::city(lang, *city),
+            side = if *damaged { "damaged" } else { "normal" },
+            threat = *threat
+        ),
+        CampaignEvent::GameEnded { city, threat, won } => rich!(
+            lang,
+            "camp-ev-ended",
+            city = words::city(lang, *city),
+            result = if *won { "won" } else { "lost" },
+            threat = *threat
+        ),
+        CampaignEvent::CitySaved { city } => rich!(lang, "camp-ev-saved", city = words::city(lang, *city)),
+        CampaignEvent::CityLost { city } => rich!(lang, "camp-ev-lost", city = words::city(lang, *city)),
+        CampaignEvent::Ended { won, score } => {
+            rich!(lang, "camp-ev-over", result = if *won { "won" } else { "lost" }, score = *score)
+        }
+        CampaignEvent::Battle(_) => html! {},
+    }
+}
