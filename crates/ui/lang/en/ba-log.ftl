@@ -104,6 +104,7 @@ ba-log-hal-die = Hal takes the { $half ->
     [human] yours; you receive 1 resource
    *[hal] his own
 }.
+ba-log-hal-discard = Hal draws { $card } and finds no free hex for it: it is discarded.
 ba-log-hal-no-die = Hal finds no die of either colour: 3 VP instead.
 ba-log-hal-no-value = Hal’s die is worth nothing there: 3 VP instead.
 ba-log-hal-nothing = There is nothing for Hal to do there: 3 VP instead.
@@ -113,7 +114,6 @@ ba-why = { $why ->
     [tile] technology
     [boost] boost
     [reward] the Mission’s reward
-    [placement] the robot on the Mission
     [mission] Mission activated
     [ejection] Mission ejected
     [ravager] Ravager
@@ -122,8 +122,6 @@ ba-why = { $why ->
     [damaged] a damaged die
     [purchase] a die bought
     [flip] a die turned over
-    [launch] launch
-    [shift] robot shifted
     [reservation] reservation
     [repair] repair
     [reclaimed] debris from a tile

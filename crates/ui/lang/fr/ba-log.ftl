@@ -104,6 +104,7 @@ ba-log-hal-die = Hal retient la partie { $half ->
     [human] le vôtre ; vous recevez 1 ressource
    *[hal] le sien
 }.
+ba-log-hal-discard = Hal pioche { $card } et ne trouve aucune case libre : elle est défaussée.
 ba-log-hal-no-die = Hal ne trouve de dé d’aucune des deux couleurs : 3 PV à la place.
 ba-log-hal-no-value = Le dé de Hal n’y vaut rien : 3 PV à la place.
 ba-log-hal-nothing = Hal n’a rien à y faire : 3 PV à la place.
@@ -113,7 +114,6 @@ ba-why = { $why ->
     [tile] technologie
     [boost] boost
     [reward] récompense de la Mission
-    [placement] robot posé sur la Mission
     [mission] Mission activée
     [ejection] Mission expulsée
     [ravager] Ravageur
@@ -122,8 +122,6 @@ ba-why = { $why ->
     [damaged] dé endommagé
     [purchase] dé acheté
     [flip] dé retourné
-    [launch] vaisseau introduit
-    [shift] robot déplacé
     [reservation] réservation
     [repair] réparation
     [reclaimed] débris d’une tuile

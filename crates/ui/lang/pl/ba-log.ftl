@@ -109,6 +109,7 @@ ba-log-hal-die = Hal wybiera { $half ->
     [human] Twoją; otrzymujesz 1 surowiec
    *[hal] swoją
 }.
+ba-log-hal-discard = Hal dobiera { $card } i nie znajduje wolnego pola: karta zostaje odrzucona.
 ba-log-hal-no-die = Hal nie znajduje kości w żadnym z dwóch kolorów: zamiast tego 3 PZ.
 ba-log-hal-no-value = Kość Hala nic tam nie daje: zamiast tego 3 PZ.
 ba-log-hal-nothing = Hal nie ma tam nic do zrobienia: zamiast tego 3 PZ.
@@ -118,7 +119,6 @@ ba-why = { $why ->
     [tile] technologia
     [boost] ulepszenie
     [reward] nagroda z misji
-    [placement] robot na karcie misji
     [mission] aktywacja misji
     [ejection] usunięcie misji
     [ravager] destruktor
@@ -127,8 +127,6 @@ ba-why = { $why ->
     [damaged] uszkodzona kość
     [purchase] kupiona kość
     [flip] obrócona kość
-    [launch] wystrzelenie statku
-    [shift] przeniesiony robot
     [reservation] rezerwacja
     [repair] naprawa
     [reclaimed] szczątki z żetonu

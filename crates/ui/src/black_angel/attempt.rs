@@ -30,7 +30,10 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         "move_ship" | "command" => match (first, second) {
             ("launch", Some(to)) => Action::Launch { to: hex(to)? },
             ("launch", None) => Action::Launch { to: view.angel },
-            (from, Some(to)) => Action::MoveShip { from: ship(from).or_else(|| hex(from))?, to: hex(to)? },
+            (from, Some(to)) => match (ship(from).or_else(|| hex(from))?, hex(to)?) {
+                (from, to) if from == to => Action::UseShip { hex: to },
+                (from, to) => Action::MoveShip { from, to },
+            },
             (only, None) => Action::UseShip { hex: ship(only).or_else(|| hex(only))? },
         },
         "shift_robot" => match (first, second) {

@@ -74,7 +74,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Blac
 /// Where the list shows a move: first where a Mission could be placed, the safest before the others.
 fn rank(scene: &Scene<'_>, seat: Seat, action: Action) -> u32 {
     let to = match action {
-        Action::MoveShip { to, .. } | Action::Launch { to } => to,
+        Action::MoveShip { to, .. } | Action::Launch { to } | Action::UseShip { hex: to } => to,
         _ => return 0,
     };
     let colour = scene.view.turn.die.map(|die| die.colour);
@@ -104,9 +104,9 @@ fn tile_on(player: Option<&PlayerView>, cell: black_angel::Cell) -> Option<(Tile
 
 /// Where a tile that can be given up lies.
 fn tile_spot(player: Option<&PlayerView>, tile: Tile) -> String {
-    let in_grid = (0..9).filter_map(black_angel::Cell::from_index).find(|cell| {
-        tile_on(player, *cell).is_some_and(|(found, _)| found == tile)
-    });
+    let in_grid = (0..9)
+        .filter_map(black_angel::Cell::from_index)
+        .find(|cell| tile_on(player, *cell).is_some_and(|(found, _)| found == tile));
     in_grid.map_or_else(|| format!("ejected-{}", tile.id()), cell_id)
 }
 
@@ -116,7 +116,9 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
     let tile_at = |cell| tile_on(player, cell);
     let own = Holder::Seat(seat);
     match action {
-        Action::ReserveDie { die } => reserve(own, die, rich!(lang, "ba-do-reserve-free", die = words::die_at(lang, die))),
+        Action::ReserveDie { die } => {
+            reserve(own, die, rich!(lang, "ba-do-reserve-free", die = words::die_at(lang, die)))
+        }
         Action::Decline if view.asked.as_ref().is_some_and(|question| question.step == "owner_activation") => {
             Entry::button("stop", rich!(lang, "ba-do-decline"))
         }
@@ -135,7 +137,11 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::DebrisOnTile { cell } => {
             let effect = tile_at(cell).map(|(tile, _)| faces::effects(lang, tile)).unwrap_or_default();
-            Entry::new([cell_id(cell)], sign("debris"), rich!(lang, "ba-do-debris-tile", place = words::cell(lang, cell), effect = effect))
+            Entry::new(
+                [cell_id(cell)],
+                sign("debris"),
+                rich!(lang, "ba-do-debris-tile", place = words::cell(lang, cell), effect = effect),
+            )
         }
         Action::Stop => Entry::button("stop", rich!(lang, "ba-do-stop")),
         Action::ChooseEffect { effect } => Entry::new(
@@ -144,24 +150,31 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             rich!(lang, "ba-do-effect", effect = faces::effect(lang, effect)),
         ),
         Action::MoveShip { from, to } => {
-            let stay = from == to;
-            let words = if stay {
-                rich!(lang, "ba-do-stay", hex = to.id(), ground = words::ground(lang, view, to))
-            } else {
-                rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground(lang, view, to))
-            };
-            Entry::new([format!("ship-{}", from.id()), hex_id(to)], ground_sign(view, to), words)
-                .within(say!(lang, "ba-ship-at", hex = from.id()))
+            let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground(lang, view, to));
+            Entry::new([format!("ship-{}", from.id()), hex_id(to)], ground_sign(view, to), words).within(say!(
+                lang,
+                "ba-ship-at",
+                hex = from.id()
+            ))
         }
         Action::Launch { to } => {
             let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground(lang, view, to));
-            Entry::new(["launch".to_owned(), hex_id(to)], ground_sign(view, to), words).within(say!(lang, "ba-new-ship"))
+            Entry::new(["launch".to_owned(), hex_id(to)], ground_sign(view, to), words)
+                .within(say!(lang, "ba-new-ship"))
         }
-        Action::UseShip { hex } => Entry::new(
-            [format!("ship-{}", hex.id())],
-            sign("ship"),
-            rich!(lang, "ba-do-use-ship", hex = hex.id(), ground = words::ground(lang, view, hex)),
-        ),
+        Action::UseShip { hex } => {
+            let ground = words::ground(lang, view, hex);
+            let words = if view.turn.value == 0 {
+                rich!(lang, "ba-do-use-ship", hex = hex.id(), ground = ground)
+            } else {
+                rich!(lang, "ba-do-stay", hex = hex.id(), ground = ground)
+            };
+            Entry::new([format!("ship-{}", hex.id()), hex_id(hex)], ground_sign(view, hex), words).within(say!(
+                lang,
+                "ba-ship-at",
+                hex = hex.id()
+            ))
+        }
         Action::ManWorkstation { colour } => Entry::new(
             ["break-room".to_owned(), format!("station-{}", colour_key(colour))],
             shape(colour),
@@ -220,11 +233,16 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::InjectTile { tile, arrow } => {
             let path = [format!("taken-{}", tile.id()), format!("arrow-{}", arrow_key(arrow))];
-            inject(path, html! { span.sign.mini-tile { (tile_face(tile, false)) } }, arrow, lang).within(faces::tile(lang, tile, view.advanced))
+            inject(path, html! { span.sign.mini-tile { (tile_face(tile, false)) } }, arrow, lang).within(faces::tile(
+                lang,
+                tile,
+                view.advanced,
+            ))
         }
         Action::InjectAdvanced { tile, arrow } => {
             let path = [format!("taken-{}", tile.id()), format!("arrow-{}", arrow_key(arrow))];
-            inject(path, html! { span.sign.mini-tile { (advanced_face(tile)) } }, arrow, lang).within(faces::advanced(lang, tile))
+            inject(path, html! { span.sign.mini-tile { (advanced_face(tile)) } }, arrow, lang)
+                .within(faces::advanced(lang, tile))
         }
         Action::PlaceAdvanced { space } => {
             let cap = player.map_or(0, |player| player.space_caps[space.index()]);
@@ -259,13 +277,19 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::PlaceMission { card } => {
             let face = card.mission().map(|mission| faces::mission(lang, mission)).unwrap_or_default();
-            Entry::new([card_id(card)], back_shape(card.back()), rich!(lang, "ba-do-place", card = words::card_object(lang, card), face = face))
+            Entry::new(
+                [card_id(card)],
+                back_shape(card.back()),
+                rich!(lang, "ba-do-place", card = words::card_object(lang, card), face = face),
+            )
         }
         Action::NoMission => Entry::button("stop", rich!(lang, "ba-do-no-mission")),
         Action::ActivateMission => {
             let hex = view.asked.as_ref().and_then(|question| question.hex);
-            let effect =
-                hex.and_then(|hex| mission_at(view, hex)).map(|card| faces::card_effect(lang, card)).unwrap_or_default();
+            let effect = hex
+                .and_then(|hex| mission_at(view, hex))
+                .map(|card| faces::card_effect(lang, card))
+                .unwrap_or_default();
             let mut entry = Entry::new(hex.map(hex_id), sign("mission"), rich!(lang, "ba-do-activate-mission"));
             entry.button = true;
             entry.group = effect;
@@ -276,10 +300,14 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             shape(tile.face().colour),
             rich!(lang, "ba-do-pay-tile", tile = faces::tile(lang, tile, false)),
         ),
-        Action::PayCard { card } => {
-            Entry::new([card_id(card)], back_shape(card.back()), rich!(lang, "ba-do-pay-card", card = words::card_object(lang, card)))
+        Action::PayCard { card } => Entry::new(
+            [card_id(card)],
+            back_shape(card.back()),
+            rich!(lang, "ba-do-pay-card", card = words::card_object(lang, card)),
+        ),
+        Action::PaidReserve { die } => {
+            reserve(own, die, rich!(lang, "ba-do-reserve-paid", die = words::die_at(lang, die)))
         }
-        Action::PaidReserve { die } => reserve(own, die, rich!(lang, "ba-do-reserve-paid", die = words::die_at(lang, die))),
         Action::FreeReserve { cell, die } => {
             let words = rich!(lang, "ba-do-reserve-boost", die = words::die_at(lang, die));
             Entry::new([cell_id(cell), die_id(own, die)], die_sign(die), words).under(words::cell(lang, cell))
@@ -320,7 +348,8 @@ fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool)
     } else {
         rich!(lang, "ba-do-buy", die = name)
     };
-    let group = if own { say!(lang, "ba-own-dice") } else { say!(lang, "ba-dice-of", name = names(scene).holder(from)) };
+    let group =
+        if own { say!(lang, "ba-own-dice") } else { say!(lang, "ba-dice-of", name = names(scene).holder(from)) };
     Entry::new(path, die_sign(die), words).under(group)
 }
 
@@ -397,7 +426,11 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
         }
         _ => None,
     };
-    let ejected = forecast.events.iter().filter(|event| matches!(event, Event::TileEjected { .. } | Event::AdvancedEjected { .. })).count();
+    let ejected = forecast
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::TileEjected { .. } | Event::AdvancedEjected { .. }))
+        .count();
     html! {
         @for (number, name, words) in changes {
             @if number != 0 { (chip(if number > 0 { "gain" } else { "loss" }, number, name, &words)) }

@@ -74,7 +74,11 @@ fn table(view: &View, scene: &TableScene<'_, BlackAngel>) -> Markup {
     let cell = |player: &PlayerView, row: usize| {
         let score = player.breakdown.tiles.get(row)?;
         let place = score.space.map(|space| words::hue(lang, space));
-        Some((score.vp, faces::advanced(lang, score.tile), say!(lang, "ba-end-cap", place = place.unwrap_or_default(), cap = score.cap)))
+        Some((
+            score.vp,
+            faces::advanced(lang, score.tile),
+            say!(lang, "ba-end-cap", place = place.unwrap_or_default(), cap = score.cap),
+        ))
     };
     html! {
         div.scroll { table.scores {

@@ -252,7 +252,14 @@ fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> M
     let found = view.display.get(space - 1).copied().flatten();
     let note = found.map(|tile| faces::reconstructed(lang, &tile.face().provenance)).unwrap_or_default();
     let what = found.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
-    let text = say!(lang, "ba-display-label", space = space, cost = cost, tile = what, full = if found.is_some() { "yes" } else { "no" });
+    let text = say!(
+        lang,
+        "ba-display-label",
+        space = space,
+        cost = cost,
+        tile = what,
+        full = if found.is_some() { "yes" } else { "no" }
+    );
     html! {
         button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "display-" (space) } .{ "price" (cost) (moment.display(space)) }
             aria-label=(label(&text, &note)) {

@@ -123,7 +123,11 @@ impl<'a> Moment<'a> {
     pub(super) fn goods(self, seat: Seat, wanted: Item) -> &'static str {
         match self.0 {
             Some(Event::Goods { seat: by, item, change, .. }) if *by == seat && *item == wanted => {
-                if *change < 0 { " pays" } else { " gains" }
+                if *change < 0 {
+                    " pays"
+                } else {
+                    " gains"
+                }
             }
             _ => "",
         }
@@ -132,7 +136,11 @@ impl<'a> Moment<'a> {
     pub(super) fn points(self, holder: Holder) -> &'static str {
         match self.0 {
             Some(Event::Points { holder: by, change, .. }) if *by == holder => {
-                if *change < 0 { " pays" } else { " gains" }
+                if *change < 0 {
+                    " pays"
+                } else {
+                    " gains"
+                }
             }
             _ => "",
         }

@@ -1,8 +1,6 @@
 //! The log: every event in words, with its reason, in the present tense.
 
-use black_angel::{
-    By, DamagePlace, Event, Hindrance, Holder, Sequence, Target, Trigger, View, Why, data,
-};
+use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Sequence, Target, Trigger, View, Why, data};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -66,7 +64,9 @@ fn actor(event: &Event) -> Option<Holder> {
         | E::DiceReturned { holder, .. }
         | E::DiceRolled { holder, .. }
         | E::MissionEjected { holder, .. } => Some(*holder),
-        E::HalRevealed { .. } | E::HalChose { .. } | E::HalHindered { .. } => Some(Holder::Hal),
+        E::HalRevealed { .. } | E::HalChose { .. } | E::HalDiscarded { .. } | E::HalHindered { .. } => {
+            Some(Holder::Hal)
+        }
         _ => None,
     }
 }
@@ -158,7 +158,8 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             lang,
             "ba-log-keep",
             name = seat(who),
-            kept = kept.map_or_else(|| words::back_object(lang, discarded.back()), |card| words::card_object(lang, card)),
+            kept =
+                kept.map_or_else(|| words::back_object(lang, discarded.back()), |card| words::card_object(lang, card)),
             discarded = words::card_object(lang, *discarded)
         ),
         Event::Reshuffled { back } => say!(lang, "ba-log-reshuffle", back = words::back(lang, *back)),
@@ -230,7 +231,13 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             cost = data().display_costs.get(usize::from(*space).saturating_sub(1)).copied().unwrap_or(1)
         ),
         Event::AdvancedTaken { holder, tile, .. } => {
-            say!(lang, "ba-log-take-advanced", name = by(holder), tile = faces::advanced(lang, *tile), cost = data().advanced_cost)
+            say!(
+                lang,
+                "ba-log-take-advanced",
+                name = by(holder),
+                tile = faces::advanced(lang, *tile),
+                cost = data().advanced_cost
+            )
         }
         Event::AdvancedRevealed { tile, .. } => say!(lang, "ba-log-reveal", tile = faces::advanced(lang, *tile)),
         Event::AdvancedShifted => return None,
@@ -329,6 +336,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             kind = words::kind(lang, *action),
             owner = if matches!(from, Holder::Seat(_)) { "human" } else { "hal" }
         ),
+        Event::HalDiscarded { card } => say!(lang, "ba-log-hal-discard", card = words::card_object(lang, *card)),
         Event::HalHindered { why } => match why {
             Hindrance::NoDie => say!(lang, "ba-log-hal-no-die"),
             Hindrance::NoValue => say!(lang, "ba-log-hal-no-value"),
@@ -353,7 +361,6 @@ fn reason(lang: Lang, why: Why) -> String {
         Why::Tile => "tile",
         Why::Boost => "boost",
         Why::Reward => "reward",
-        Why::Placement => "placement",
         Why::Mission => "mission",
         Why::Ejection => "ejection",
         Why::Ravager => "ravager",
@@ -362,8 +369,6 @@ fn reason(lang: Lang, why: Why) -> String {
         Why::DamagedDie => "damaged",
         Why::Purchase => "purchase",
         Why::Flip => "flip",
-        Why::Launch => "launch",
-        Why::Shift => "shift",
         Why::Reservation => "reservation",
         Why::Repair => "repair",
         Why::Reclaimed => "reclaimed",

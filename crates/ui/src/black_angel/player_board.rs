@@ -8,8 +8,8 @@ use maud::{Markup, html};
 use super::faces;
 use super::moment::Moment;
 use super::signs::{
-    advanced_face, back_shape, card_back, card_face, card_label, draft_mark, emblem, holder_class, label, points, robot,
-    shape, sign, tile_class, tile_face, tip,
+    advanced_face, back_shape, card_back, card_face, card_label, draft_mark, emblem, holder_class, label, points,
+    robot, shape, sign, tile_class, tile_face, tip,
 };
 use super::words::{self, Names, back_key, colour_key, effect_key, slot_key};
 use crate::Lang;
@@ -101,7 +101,8 @@ impl<'a> Board<'a> {
         let black = arrow.is_black();
         let up = matches!(arrow, Arrow::Col1 | Arrow::Col2 | Arrow::Col3 | Arrow::BlackUp);
         let entry = arrow.path().first().map(|cell| words::cell(lang, *cell)).unwrap_or_default();
-        let text = if black { say!(lang, "ba-arrow-black", cell = entry) } else { say!(lang, "ba-arrow", cell = entry) };
+        let text =
+            if black { say!(lang, "ba-arrow-black", cell = entry) } else { say!(lang, "ba-arrow", cell = entry) };
         html! {
             button.entry type="button" tabindex="-1" id=[self.id(format!("arrow-{}", arrow_key(arrow)))]
                 .{ "g-" (arrow_key(arrow)) @if black { " dark-arrow" } @if up { " up" } } aria-label=(text) title=(text) disabled[!self.own] {

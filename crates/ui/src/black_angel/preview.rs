@@ -2,15 +2,13 @@
 //! Each layer repeats the skeleton of the zone that it lies over, so that both always match.
 
 use black_angel::{
-    Action, Arrow, BlackAngel, Card, Cell, Colour, Hex, Holder, Kind, MissionKind, Piece, PlayerView, Slot,
-    Taken, View, data,
+    Action, Arrow, BlackAngel, Card, Cell, Colour, Hex, Holder, Kind, MissionKind, Piece, PlayerView, Slot, Taken,
+    View, data,
 };
 use engine::{Forecast, Seat};
 use maud::{Markup, html};
 
-use super::signs::{
-    advanced_face, emblem_id, holder_class, points, ravager_sign, sign, tile_class, tile_face,
-};
+use super::signs::{advanced_face, emblem_id, holder_class, points, ravager_sign, sign, tile_class, tile_face};
 use super::space::{centre, extent, find, spot};
 use super::words::colour_key;
 use super::{choices, reach};
@@ -37,9 +35,13 @@ pub(super) fn preview(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &
             action_uses(view, seat, action, reach::effective(view, action, shown), lang)
         }
         Action::MissionCard { hex } => vec![gains(view, hex, view.turn.die.map_or(0, |die| die.value), lang)],
-        Action::ActivateMission => {
-            view.asked.as_ref().and_then(|question| question.hex).map(|hex| gains(view, hex, 1, lang)).into_iter().collect()
-        }
+        Action::ActivateMission => view
+            .asked
+            .as_ref()
+            .and_then(|question| question.hex)
+            .map(|hex| gains(view, hex, 1, lang))
+            .into_iter()
+            .collect(),
         Action::PlayCard { card, slot } => vec![activated(view, seat, card, slot)],
         Action::InjectTile { tile, arrow } => vec![push(view, seat, arrow, Taken::Technology(tile), lang)],
         Action::InjectAdvanced { tile, arrow } => vec![push(view, seat, arrow, Taken::Advanced(tile), lang)],
@@ -230,9 +232,9 @@ fn die_uses(view: &View, seat: Seat, colour: Colour, shown: u8, lang: Lang) -> V
 /// The Mission cards in space that a die of this colour can activate.
 fn usable_cards(view: &View, seat: Seat, colour: Colour, shown: u8) -> Markup {
     let usable = |card: Card, owner: Holder, ships: &[Seat]| {
-        let fits = card.mission().is_some_and(|mission| {
-            mission.colour == colour && matches!(mission.kind, MissionKind::Activation { .. })
-        });
+        let fits = card
+            .mission()
+            .is_some_and(|mission| mission.colour == colour && matches!(mission.kind, MissionKind::Activation { .. }));
         fits && (owner == Holder::Seat(seat) || ships.contains(&seat))
     };
     let hexes: Vec<Hex> = view
@@ -301,7 +303,9 @@ fn activated(view: &View, seat: Seat, card: Card, slot: Slot) -> Markup {
 
 fn face(piece: Option<Piece>) -> Markup {
     match piece {
-        Some(Piece::Technology { tile, boost, .. }) => html! { span .(tile_class(tile, boost)) { (tile_face(tile, boost)) } },
+        Some(Piece::Technology { tile, boost, .. }) => {
+            html! { span .(tile_class(tile, boost)) { (tile_face(tile, boost)) } }
+        }
         Some(Piece::Advanced { tile }) => html! { span.tile.adv { (advanced_face(tile)) } },
         None => html! {},
     }

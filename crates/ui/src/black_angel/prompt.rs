@@ -94,10 +94,17 @@ fn ask(view: &View, question: &Question, names: Names<'_>) -> Markup {
         "destroy" => rich!(lang, "ba-ask-destroy", count = left, stop = stop),
         "command" => command(view, left, lang),
         "place" => place(question, lang),
-        "mission_act" => rich!(lang, "ba-ask-mission", count = left, terms = terms_in_words(view, question.hex, lang), stop = stop),
+        "mission_act" => {
+            rich!(lang, "ba-ask-mission", count = left, terms = terms_in_words(view, question.hex, lang), stop = stop)
+        }
         "pay" => rich!(lang, "ba-ask-pay", count = left),
         "owner_activation" => {
-            rich!(lang, "ba-ask-owner", hex = question.hex.map_or("", Hex::id), terms = terms_in_words(view, question.hex, lang))
+            rich!(
+                lang,
+                "ba-ask-owner",
+                hex = question.hex.map_or("", Hex::id),
+                terms = terms_in_words(view, question.hex, lang)
+            )
         }
         "hand_limit" => rich!(lang, "ba-ask-hand-limit", count = black_angel::data().limits.hand_missions_end_of_turn),
         "reserve" => rich!(lang, "ba-ask-reserve"),
@@ -118,7 +125,13 @@ fn command(view: &View, left: u8, lang: Lang) -> Markup {
     if left == 0 {
         rich!(lang, "ba-ask-command-star", die = die_in_use(view, lang))
     } else {
-        rich!(lang, "ba-ask-command", die = die_in_use(view, lang), count = left, damaged = if damaged { "yes" } else { "no" })
+        rich!(
+            lang,
+            "ba-ask-command",
+            die = die_in_use(view, lang),
+            count = left,
+            damaged = if damaged { "yes" } else { "no" }
+        )
     }
 }
 
@@ -135,7 +148,9 @@ fn terms_in_words(view: &View, hex: Option<Hex>, lang: Lang) -> String {
     match hex.and_then(|hex| terms(view, hex, lang)) {
         Some((pay, gain)) if pay.is_empty() => say!(lang, "ba-terms-gain", gain = gain),
         Some((pay, gain)) => say!(lang, "ba-terms", pay = pay, gain = gain),
-        None => hex.and_then(|hex| mission_at(view, hex)).map(|card| faces::card_effect(lang, card)).unwrap_or_default(),
+        None => {
+            hex.and_then(|hex| mission_at(view, hex)).map(|card| faces::card_effect(lang, card)).unwrap_or_default()
+        }
     }
 }
 

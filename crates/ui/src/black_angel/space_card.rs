@@ -57,7 +57,12 @@ pub(super) fn body(mission: &MissionCard) -> Markup {
         }
         MissionKind::PerCard { zone, colour, vp_each } => {
             let place = if zone == Zone::Space { "map" } else { "eject" };
-            lines[0].extend([Sign::Points(vp_each), Sign::Text("/".to_owned()), Sign::Shape(colour), Sign::Drawing(place)]);
+            lines[0].extend([
+                Sign::Points(vp_each),
+                Sign::Text("/".to_owned()),
+                Sign::Shape(colour),
+                Sign::Drawing(place),
+            ]);
         }
     }
     let (size, top) = if lines.len() > 1 { (13.0_f32, -9.5_f32) } else { (16.0, -2.5) };
