@@ -57,7 +57,7 @@ fn over_space(view: &View, picture: Markup) -> Markup {
         div.zone-space.overlay {
             div.clocks {}
             div.space-fit { div.space .{ "strips" (view.strips.len()) } {
-                svg.picture viewBox={ "0 0 418 " (extent(view).0) } { (picture) }
+                svg.starmap viewBox={ "0 0 418 " (extent(view).0) } { (picture) }
             } }
         }
     }

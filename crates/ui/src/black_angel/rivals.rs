@@ -65,7 +65,6 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
             }
             div.sheet {
                 div.filled {
-                    h3 { (emblem(holder)) (names.seat(seat)) }
                     (board.grid(player)) (board.storage(player))
                     div.backs { @for back in Back::ALL { @for _ in 0..player.hand_backs[back as usize] { (card_back(back)) } } }
                 }

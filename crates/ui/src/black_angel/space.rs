@@ -91,7 +91,7 @@ fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
         Spes::Tile(strip) => Hex::at(strip, 0),
     };
     html! {
-        svg.picture viewBox={ "0 0 418 " (height) } aria-hidden="true" {
+        svg.starmap viewBox={ "0 0 418 " (height) } aria-hidden="true" {
             (PreEscaped(STARS))
             @if spes.is_none() {
                 g.far {
