@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
-use ui::{Frame, Lang, NewGameScene, Part, Visit};
+use ui::{Frame, GameCard, Lang, NewGameScene, Part, Visit};
 
 use crate::store::Entry;
 
@@ -11,6 +11,12 @@ use crate::store::Entry;
 pub trait Kind: Send + Sync {
     /// The game's name in addresses and files.
     fn id(&self) -> &'static str;
+
+    /// The name of the game.
+    fn title(&self, lang: Lang) -> String;
+
+    /// The game on the home page.
+    fn card(&self, lang: Lang) -> GameCard;
 
     /// The version of its rules.
     fn rules_version(&self) -> u32;
@@ -45,6 +51,9 @@ pub trait Position: Send + Sync {
     /// Who won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
+    /// Whether the seat must see what is hidden from the others to answer.
+    fn needs_hand(&self, seat: Seat) -> bool;
+
     /// How many choices stand.
     fn choices(&self) -> u64;
 
@@ -70,8 +79,9 @@ pub trait Position: Send + Sync {
     /// The parts of the page that may change.
     fn parts(&self, look: &Look<'_>) -> Vec<Part>;
 
-    /// How the last choice is played back, from what the viewer had before their eyes to `now`,
-    /// the parts of this position. The last frame is the position in which one chooses.
+    /// How the last choice is played back to somebody who had the parts `before` in sight and goes
+    /// on looking in the same way, up to `now`, the parts of this position, which may be seen in
+    /// another way. The last frame is the position in which one chooses.
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame>;
 
     /// The page as it was when `step` choices stood, and no choice later than the last.
@@ -84,13 +94,34 @@ pub trait Position: Send + Sync {
     fn record(&self) -> Option<String>;
 }
 
+/// What a visitor sees of a table, and may do there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sight {
+    /// Whose knowledge is drawn.
+    pub viewer: Viewer,
+    /// Whose choices are offered. Not the viewer's if another player at the same screen is asked
+    /// something that needs no hidden hand.
+    pub acting: Option<Seat>,
+    /// The seat at the same screen for which the table is covered until its player takes over.
+    pub handover: Option<Seat>,
+    /// The seat that may take back.
+    pub undoing: Option<Seat>,
+}
+
+impl Sight {
+    /// What everyone may see.
+    pub const SPECTATOR: Sight = Sight { viewer: Viewer::Spectator, acting: None, handover: None, undoing: None };
+}
+
 /// Who looks at which table, and how.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Look<'a> {
     /// Their settings.
     pub visit: Visit,
-    /// Who.
-    pub viewer: Viewer,
+    /// What they see.
+    pub sight: Sight,
+    /// What the seats are called, in order.
+    pub names: Vec<String>,
     /// The table's name.
     pub id: &'a str,
     /// The number of the last entry of its log.

@@ -7,9 +7,10 @@ use std::sync::Arc;
 use engine::{
     Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Seat, Seats, Seed, Sink, Turn, Viewer, forecast,
 };
-use ui::{Frame, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
+use ui::{Frame, GameCard, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
 
-use crate::kind::{Kind, Look, NoAct, Position, Refusal};
+use crate::foresight::foresee;
+use crate::kind::{Kind, Look, NoAct, Position, Refusal, Sight};
 use crate::store::{Deed, Entry};
 
 /// The kind of table at which `G` is played.
@@ -41,6 +42,14 @@ fn to_json<T: serde::Serialize>(value: &T) -> String {
 impl<G: Tabletop> Kind for KindOf<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        G::title(lang)
+    }
+
+    fn card(&self, lang: Lang) -> GameCard {
+        GameCard::of::<G>(lang)
     }
 
     fn rules_version(&self) -> u32 {
@@ -139,11 +148,15 @@ impl<G: Tabletop> Played<G> {
         self.told.iter().flat_map(|told| told.iter()).filter_map(|event| G::redact(event, viewer)).collect()
     }
 
-    /// What the viewer may choose, each with what it would do.
-    fn offers(&self, viewer: Viewer) -> Vec<(G::Action, Forecast<G>)> {
-        let Viewer::Seat(seat) = viewer else { return Vec::new() };
+    /// What may be chosen on this page, each with what it would do as far as the viewer knows.
+    fn offers(&self, sight: Sight) -> Vec<(G::Action, Forecast<G>)> {
+        let Some(seat) = sight.acting else { return Vec::new() };
         let mut actions = Vec::new();
         self.game.state().legal(seat, &mut actions);
+        if sight.viewer != Viewer::Seat(seat) {
+            let offer = |action| (action, foresee(self.game.state(), seat, action, sight.viewer));
+            return actions.into_iter().map(offer).collect();
+        }
         let offer = |action| match forecast(self.game.state(), seat, action) {
             Ok(forecast) => Some((action, forecast)),
             Err(illegal) => {
@@ -156,25 +169,20 @@ impl<G: Tabletop> Played<G> {
 
     /// Draws the position in which one chooses.
     fn draw<T>(&self, look: &Look<'_>, replay: Option<(u64, u64)>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
-        let watching = replay.is_some();
-        let choices = if watching { Vec::new() } else { self.offers(look.viewer) };
-        let can_undo = match look.viewer {
-            Viewer::Seat(seat) => !watching && self.may_undo(seat),
-            Viewer::Spectator => false,
-        };
+        let sight = look.sight;
         pen(&TableScene {
             visit: look.visit,
             id: look.id,
             what: &self.what(look.visit.lang),
             number: look.number,
-            viewer: look.viewer,
-            names: &[],
-            acting: look.viewer.seat(),
-            handover: None,
-            view: &self.game.state().view(look.viewer),
-            choices: &choices,
-            log: &self.log(look.viewer),
-            can_undo,
+            viewer: sight.viewer,
+            names: &look.names,
+            acting: sight.acting,
+            handover: sight.handover,
+            view: &self.game.state().view(sight.viewer),
+            choices: &self.offers(sight),
+            log: &self.log(sight.viewer),
+            can_undo: sight.undoing.is_some(),
             playing: false,
             replay,
             commitment: &self.game.seed().commitment(),
@@ -223,6 +231,10 @@ impl<G: Tabletop> Position for Played<G> {
             Turn::Decide(_) => None,
             Turn::Over(outcome) => Some(outcome.winners),
         }
+    }
+
+    fn needs_hand(&self, seat: Seat) -> bool {
+        G::needs_hand(&self.game.state().view(Viewer::Seat(seat)))
     }
 
     fn choices(&self) -> u64 {
@@ -279,11 +291,12 @@ impl<G: Tabletop> Position for Played<G> {
     }
 
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame> {
-        let mut told = Frames::<G>::of(look.viewer);
+        let viewer = look.sight.viewer;
+        let mut told = Frames::<G>::of(viewer);
         for (event, state) in self.steps.iter() {
             told.event(state, event.clone(), 0);
         }
-        let log = self.log(look.viewer);
+        let log = self.log(viewer);
         let earlier = log.len().saturating_sub(told.frames.len());
         let (what, commitment) = (self.what(look.visit.lang), self.game.seed().commitment());
         let mut shown = before.to_vec();
@@ -298,10 +311,11 @@ impl<G: Tabletop> Position for Played<G> {
                 id: look.id,
                 what: &what,
                 number: look.number,
-                viewer: look.viewer,
-                names: &[],
+                viewer,
+                names: &look.names,
                 acting: None,
-                handover: None,
+                // A table that was covered stays covered while things move.
+                handover: look.sight.handover,
                 view,
                 choices: &[],
                 log: &log[..=earlier + index],

@@ -5,6 +5,7 @@
 //! view and redacted events only.
 
 mod clock;
+mod foresight;
 mod kind;
 mod kind_of;
 mod moment;
@@ -17,7 +18,7 @@ mod table;
 mod tables;
 mod web;
 
-pub use kind::{Kind, Look, NoAct, Position, Refusal};
+pub use kind::{Kind, Look, NoAct, Position, Refusal, Sight};
 pub use kind_of::KindOf;
 pub use options::{Config, Options};
 pub use run::{Running, ServeError, serve, start, start_on};

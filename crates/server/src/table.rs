@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use engine::Seed;
+use engine::{Seat, Seed};
 use tokio::sync::{Mutex, broadcast};
 use ui::Lang;
 
@@ -18,7 +18,7 @@ const BACKLOG: usize = 16;
 /// A table in memory.
 pub(crate) struct Table {
     pub(crate) opening: Opening,
-    pub(crate) seating: Seating,
+    pub(crate) seating: Arc<Seating>,
     /// Held while a choice is carried out: one at a time.
     turn: Mutex<()>,
     now: RwLock<Arc<Moment>>,
@@ -41,8 +41,8 @@ pub(crate) enum NoTable {
 /// Why a choice was not carried out. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoMove {
-    /// The visitor does not sit at the table.
-    Spectator,
+    /// The visitor does not sit at the table, or not in this seat.
+    NotYours,
     /// The table has moved on since the page was drawn.
     Stale,
     /// It is not a choice of this game.
@@ -88,8 +88,8 @@ impl Table {
     }
 
     pub(crate) fn at(opening: Opening, number: u64, position: Arc<dyn Position>) -> Table {
-        let now = Moment::new(opening.id.clone(), number, position);
-        let seating = Seating::of(&opening);
+        let seating = Arc::new(Seating::of(&opening.chairs));
+        let now = Moment::new(opening.id.clone(), seating.clone(), number, position);
         Table { opening, seating, turn: Mutex::default(), now: RwLock::new(now), news: broadcast::Sender::new(BACKLOG) }
     }
 
@@ -103,12 +103,12 @@ impl Table {
         self.news.subscribe()
     }
 
-    /// Carries out what a visitor wants whose page showed `number`. It is stored before anyone
-    /// hears of it. Returns the new number.
+    /// Carries out what a visitor wants whose page showed `number`, for this seat or for the one of
+    /// theirs whose turn it is. It is stored before anyone hears of it. Returns the new number.
     pub(crate) async fn carry_out(
         &self,
         store: &dyn Store,
-        place: Place,
+        (place, seat): (Place, Option<Seat>),
         number: u64,
         wish: Wish,
         lang: Lang,
@@ -116,11 +116,12 @@ impl Table {
         let _turn = self.turn.lock().await;
         let now = self.now();
         let position = &*now.position;
-        let seat = match wish {
-            Wish::Act(_) => place.acting(position),
-            Wish::Undo => place.undoing(position),
+        let seat = match (seat, &wish) {
+            (Some(seat), _) => Some(seat).filter(|seat| place.owns(*seat)),
+            (None, Wish::Act(_)) => place.acting(position),
+            (None, Wish::Undo) => place.undoing(position),
         };
-        let seat = seat.ok_or(NoMove::Spectator)?;
+        let seat = seat.ok_or(NoMove::NotYours)?;
         if number != now.number {
             return Err(NoMove::Stale);
         }

@@ -8,7 +8,7 @@ use engine::{Fault, Seat, Seed};
 use tokio::sync::OnceCell;
 
 use crate::kind::Kind;
-use crate::store::{Opening, Owner, Store, StoreError, TableId};
+use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
 use crate::table::{NoTable, Table};
 use crate::{clock, secret};
 
@@ -56,21 +56,31 @@ impl Tables {
         &self.store
     }
 
+    pub(crate) fn kinds(&self) -> &[Arc<dyn Kind>] {
+        &self.kinds
+    }
+
     pub(crate) fn kind(&self, id: &str) -> Option<&Arc<dyn Kind>> {
         self.kinds.iter().find(|kind| kind.id() == id)
     }
 
-    /// Opens a table whose seats all belong to `owner`.
+    /// Opens a table whose seats all belong to `owner`; their players may have given names.
     pub(crate) async fn open(
         &self,
         kind: &Arc<dyn Kind>,
         setup: String,
         seed: Seed,
         owner: &Owner,
+        names: &[Option<String>],
         daily: Option<String>,
     ) -> Result<TableId, NotOpened> {
         let id = TableId(secret::name().map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))?);
         let first = kind.open(&setup, &seed).map_err(NotOpened::Setup)?;
+        let chair = |seat: Seat| Chair {
+            seat,
+            name: names.get(seat.index()).cloned().flatten(),
+            sitter: Sitter::Person(owner.clone()),
+        };
         let opening = Opening {
             id: id.clone(),
             game: kind.id().to_owned(),
@@ -81,7 +91,7 @@ impl Tables {
             hash: first.hash(),
             created: clock::now(),
             creator: owner.clone(),
-            seats: (0..first.seats()).map(|seat| (Seat(seat), owner.clone())).collect(),
+            chairs: (0..first.seats()).map(Seat).map(chair).collect(),
             daily,
         };
         self.store.open_table(opening.clone()).await.map_err(NotOpened::Store)?;
@@ -163,7 +173,7 @@ mod tests {
         for _ in 0..count {
             let (setup, owner) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
             let seed = secret::seed().expect("a seed");
-            ids.push(tables.open(&kind, setup, seed, &owner, None).await.expect("a table"));
+            ids.push(tables.open(&kind, setup, seed, &owner, &[], None).await.expect("a table"));
         }
         (folder, tables, ids)
     }

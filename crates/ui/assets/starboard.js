@@ -117,7 +117,7 @@
     if (!choices && chosen.length > 0 && next([]).has(id)) { chosen = []; choices = next().get(id); }
     if (!choices) { waiting = null; refuse(id); return; }
     if (completes(choices)) {
-      if (byFinger && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
+      if (byFinger && $("confirm") && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
       send(choices[0].action);
       return;
     }
@@ -205,10 +205,12 @@
     body.classList.remove("waiting");
     light();
   };
-  const send = (action) => deliver(`/t/${table}/act`, { n: number(), action });
+  /** What a form sends besides the button: the number that the page showed, and whose choice it is. */
+  const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
+  const send = (action) => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
   const undo = () => {
     const form = doc.querySelector("form[data-undo]");
-    if (form && !form.querySelector("button").disabled) { chosen = []; deliver(form.getAttribute("action"), { n: number() }); }
+    if (form && !form.querySelector("button").disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
   };
   doc.addEventListener("submit", (event) => {
     const form = event.target;
@@ -245,7 +247,7 @@
     shake($(id));
     if (!table) return;
     try {
-      const answer = await post(`/t/${table}/why`, { path: [...chosen, id].join(" ") });
+      const answer = await post(`/t/${table}/why`, { ...hidden($("act")), path: [...chosen, id].join(" ") });
       if (answer.message) showRefusal(answer.message, answer.rule);
       else shake(doc.querySelector("#prompt .asked"));
     } catch { lost(true); }
@@ -297,11 +299,14 @@
   };
   const announce = () => {
     const line = doc.querySelector("#log li:first-child"), live = $("live");
-    if (line && live && live.textContent !== line.textContent) live.textContent = line.textContent;
+    const words = line ? line.textContent : "";
+    if (live && live.textContent !== words) live.textContent = words;
   };
   const show = (frame) => {
     const before = still() ? null : places();
     for (const part of frame.parts) morph(part);
+    const stage = $("stage"), prompt = $("prompt");
+    if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
     if (before) glide(before);
     announce();
   };
@@ -346,7 +351,10 @@
   const lost = (is) => { const banner = $("lost"); if (banner) banner.hidden = !is; };
   const connect = () => {
     if (!table || !window.EventSource) return;
-    stream = new EventSource(`/t/${table}/events?from=${encodeURIComponent(number())}`);
+    const query = new URLSearchParams({ from: number() });
+    const seat = new URLSearchParams(location.search).get("seat");
+    if (seat !== null) query.set("seat", seat);
+    stream = new EventSource(`/t/${table}/events?${query}`);
     stream.addEventListener("open", () => lost(false));
     stream.addEventListener("frames", (event) => {
       lost(false);

@@ -6,8 +6,8 @@ use std::{env, fs, io};
 
 use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Viewer, forecast};
 use ui::{
-    HomeScene, Lang, NewGameScene, Notice, SavedTable, Speed, TableScene, Tabletop, Theme, Visit, assets, home_page,
-    message_page, new_game_page, rules_page, table_page,
+    GameCard, HomeScene, Lang, NewGameScene, Notice, SavedTable, Speed, TableScene, Tabletop, Theme, Visit, assets,
+    home_page, message_page, new_game_page, rules_page, table_page,
 };
 use under_falling_skies::{
     Action, CharacterId, CityId, CitySide, Ending, Event, Phase, Recruit, ScenarioId, Setup, SkySet, Step,
@@ -183,17 +183,24 @@ fn main() -> io::Result<()> {
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }
+            let games = [GameCard::of::<UnderFallingSkies>(lang)];
             let tables: Vec<SavedTable> = (0..4u32)
                 .map(|index| SavedTable {
                     id: format!("t{index}"),
-                    game: UnderFallingSkies::ID,
+                    title: UnderFallingSkies::title(lang),
                     what: UnderFallingSkies::describe(&UnderFallingSkies::daily(&index.to_string()), lang),
                     number: u64::from(index) * 11 + 1,
                     won: [None, None, Some(true), Some(false)][index as usize],
+                    winners: Vec::new(),
                     age: u64::from(index) * 5_000,
                 })
                 .collect();
-            write(&folder, "home", visit, &home_page(&HomeScene { visit, tables: &tables, today: "2026-11-15" }))?;
+            write(
+                &folder,
+                "home",
+                visit,
+                &home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
+            )?;
             let new = NewGameScene { visit, fields: &[], fault: None };
             write(&folder, "new", visit, &new_game_page::<UnderFallingSkies>(&new))?;
             write(&folder, "rules", visit, &rules_page::<UnderFallingSkies>(visit))?;

@@ -1,12 +1,10 @@
 //! The first page: what can be played, and what goes on.
 
-use black_angel::BlackAngel;
 use maud::{Markup, html};
-use under_falling_skies::UnderFallingSkies;
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{HomeScene, Lang, SavedTable, Tabletop};
+use crate::{GameCard, HomeScene, Lang, SavedTable};
 
 /// The first page.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
@@ -21,7 +19,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         table: None,
         rules: None,
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
-        drawings: UnderFallingSkies::drawings(),
+        drawings: html! { @for game in scene.games { (game.drawings) } },
         body: html! {
             main {
                 header.hero {
@@ -34,7 +32,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                         ul { @for table in going { (saved(table, lang)) } }
                     }
                 }
-                section.games { (card::<UnderFallingSkies>(lang, scene.today)) (card::<BlackAngel>(lang, scene.today)) }
+                section.games { @for game in scene.games { (card(game, lang, scene.today)) } }
                 @if !over.is_empty() {
                     section.saved.over aria-labelledby="over" {
                         h2 #over { (say!(lang, "home-over")) }
@@ -48,36 +46,27 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
     .render()
 }
 
-fn card<G: Tabletop>(lang: Lang, today: &str) -> Markup {
+fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
     html! {
         article.game-card {
-            div.picture { (G::emblem()) }
+            div.picture { (game.emblem) }
             div.text {
-                h2 { (G::title(lang)) }
-                p { (G::pitch(lang)) }
+                h2 { (game.title) }
+                p { (game.pitch) }
                 div.ways {
-                    form method="post" action=(format!("/new/{}", G::ID)) {
+                    form method="post" action=(format!("/new/{}", game.id)) {
                         button.btn.solid.large type="submit" { (say!(lang, "home-play")) }
                     }
-                    a.btn.large href=(format!("/new/{}", G::ID)) { (say!(lang, "home-set-up")) }
-                    form method="post" action=(format!("/daily/{}", G::ID)) {
+                    a.btn.large href=(format!("/new/{}", game.id)) { (say!(lang, "home-set-up")) }
+                    form method="post" action=(format!("/daily/{}", game.id)) {
                         button.btn.large.daily type="submit" title=(say!(lang, "home-daily-note")) {
                             (say!(lang, "home-daily")) " " small { (today) }
                         }
                     }
-                    a.quiet href=(format!("/rules/{}", G::ID)) { (say!(lang, "menu-rules")) }
+                    a.quiet href=(format!("/rules/{}", game.id)) { (say!(lang, "menu-rules")) }
                 }
             }
         }
-    }
-}
-
-fn game_title(id: &str, lang: Lang) -> String {
-    use engine::Game;
-    match id {
-        UnderFallingSkies::ID => UnderFallingSkies::title(lang),
-        BlackAngel::ID => BlackAngel::title(lang),
-        other => other.to_owned(),
     }
 }
 
@@ -85,19 +74,25 @@ fn saved(table: &SavedTable, lang: Lang) -> Markup {
     html! {
         li {
             a.saved-table href=(format!("/t/{}", table.id)) {
-                b { (game_title(table.game, lang)) }
+                b { (table.title) }
                 span { (table.what) }
                 span.soft {
                     @match table.won {
                         None => { (say!(lang, "home-choices", count = table.number)) }
-                        Some(true) => { b.gain { (say!(lang, "home-won")) } }
-                        Some(false) => { b.loss { (say!(lang, "home-lost")) } }
+                        Some(true) => { b.gain { (result(table, lang).unwrap_or_else(|| say!(lang, "home-won"))) } }
+                        Some(false) => { b.loss { (result(table, lang).unwrap_or_else(|| say!(lang, "home-lost"))) } }
                     }
                     " · " (age(table.age, lang))
                 }
             }
         }
     }
+}
+
+/// Who won, where several played.
+fn result(table: &SavedTable, lang: Lang) -> Option<String> {
+    let winners = &table.winners;
+    (!winners.is_empty()).then(|| say!(lang, "home-winners", names = winners.join(", "), count = winners.len()))
 }
 
 fn age(seconds: u64, lang: Lang) -> String {

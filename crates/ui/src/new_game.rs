@@ -4,7 +4,10 @@ use maud::html;
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{NewGameScene, Tabletop};
+use crate::{Lang, NewGameScene, Tabletop};
+
+/// The most characters of a player's name. The fields `name-0`, `name-1`… hold the names.
+pub const LONGEST_NAME: usize = 24;
 
 /// The form in which a game is set up, with the last fault if there was one.
 pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
@@ -27,7 +30,7 @@ pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
                     h1 { (title) }
                     @if let Some(fault) = &scene.fault {
                         p.fault role="alert" {
-                            (say!(lang, "new-fault", field = G::field_name(&fault.field, lang)))
+                            (say!(lang, "new-fault", field = field_name::<G>(&fault.field, lang)))
                             @if fault.rule.chars().next().is_some_and(char::is_uppercase) {
                                 " " a href=(format!("/rules/{}#{}", G::ID, fault.rule)) { (fault.rule) }
                             }
@@ -48,4 +51,12 @@ pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
         },
     }
     .render()
+}
+
+/// The name of a field: those of the players are the same in all games.
+fn field_name<G: Tabletop>(field: &str, lang: Lang) -> String {
+    match field.strip_prefix("name-").and_then(|seat| seat.parse::<u8>().ok()) {
+        Some(seat) => say!(lang, "new-name", number = u32::from(seat) + 1, most = LONGEST_NAME),
+        None => G::field_name(field, lang),
+    }
 }

@@ -1,6 +1,7 @@
 //! What a page is drawn from.
 
 use engine::{Forecast, Seat, Viewer};
+use maud::Markup;
 
 use crate::{Lang, Tabletop};
 
@@ -85,16 +86,46 @@ pub struct Visit {
 pub struct SavedTable {
     /// Its id, for the address `/t/{id}`.
     pub id: String,
-    /// The game's id.
-    pub game: &'static str,
+    /// The name of the game, from [`Tabletop::title`].
+    pub title: String,
     /// What is played, from [`Tabletop::describe`].
     pub what: String,
     /// Choices made so far.
     pub number: u64,
     /// Whether it is over, and if so whether this visitor won.
     pub won: Option<bool>,
+    /// The names of those who won, at a table with several seats.
+    pub winners: Vec<String>,
     /// Seconds since the last choice.
     pub age: u64,
+}
+
+/// A game on the home page.
+#[derive(Clone, Debug)]
+pub struct GameCard {
+    /// The game's id, for the address `/new/{id}`.
+    pub id: &'static str,
+    /// Its name, from [`Tabletop::title`].
+    pub title: String,
+    /// From [`Tabletop::pitch`].
+    pub pitch: String,
+    /// Its picture, from [`Tabletop::emblem`].
+    pub emblem: Markup,
+    /// The drawings that the picture uses, from [`Tabletop::drawings`].
+    pub drawings: Markup,
+}
+
+impl GameCard {
+    /// The card of a game.
+    pub fn of<G: Tabletop>(lang: Lang) -> GameCard {
+        GameCard {
+            id: G::ID,
+            title: G::title(lang),
+            pitch: G::pitch(lang),
+            emblem: G::emblem(),
+            drawings: G::drawings(),
+        }
+    }
 }
 
 /// The home page.
@@ -102,6 +133,8 @@ pub struct SavedTable {
 pub struct HomeScene<'a> {
     /// The visitor.
     pub visit: Visit,
+    /// What can be played.
+    pub games: &'a [GameCard],
     /// The visitor's tables, the latest first.
     pub tables: &'a [SavedTable],
     /// The day of the daily game, as 2026-11-15.

@@ -1,6 +1,6 @@
 //! A table: the frame around every game's board, and the parts of it that change.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
 use crate::lang::say;
@@ -20,7 +20,10 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
     };
     let path = match scene.replay {
         Some((step, _)) => format!("/t/{}/replay?step={step}", scene.id),
-        None => format!("/t/{}", scene.id),
+        None => match page_seat(scene) {
+            Some(seat) => format!("/t/{}?seat={}", scene.id, seat.0),
+            None => format!("/t/{}", scene.id),
+        },
     };
     let rules = format!("/rules/{}", G::ID);
     Page {
@@ -135,23 +138,49 @@ fn whose<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
         say!(lang, "whose-replay")
     } else if scene.playing {
         say!(lang, "whose-playing")
-    } else if scene.choices.is_empty() {
+    } else if scene.seed.is_some() {
         say!(lang, "whose-over")
     } else {
-        say!(lang, "whose-yours")
+        match scene.acting.filter(|_| !scene.choices.is_empty()) {
+            None => say!(lang, "whose-waiting"),
+            Some(seat) if scene.viewer == Viewer::Seat(seat) => say!(lang, "whose-yours"),
+            Some(seat) => say!(lang, "whose-asked", name = called(scene, seat)),
+        }
     };
     html! { span #whose { (words) } }
+}
+
+/// What a seat is called whose player has given no name.
+pub fn seat_name(seat: Seat, lang: Lang) -> String {
+    say!(lang, "seat-name", number = u32::from(seat.0) + 1)
+}
+
+fn called<G: Tabletop>(scene: &TableScene<'_, G>, seat: Seat) -> String {
+    scene.names.get(seat.index()).cloned().unwrap_or_else(|| seat_name(seat, scene.visit.lang))
+}
+
+/// Whose page this is at a table with several seats: its address says so, and what is sent from
+/// it leads back to it.
+fn page_seat<G: Tabletop>(scene: &TableScene<'_, G>) -> Option<Seat> {
+    scene.viewer.seat().filter(|_| scene.names.len() > 1)
+}
+
+/// What every form of the table sends: what the page showed, and whose page it is.
+fn page_fields<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    html! {
+        input type="hidden" name="n" value=(scene.number);
+        @if let Some(seat) = page_seat(scene) { input type="hidden" name="viewer" value=(seat.0); }
+    }
 }
 
 /// Hides the table between two players of one device, so that no hand is seen by another.
 fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
     let lang = scene.visit.lang;
-    let name = |seat: Seat| scene.names.get(seat.index()).cloned().unwrap_or_default();
     html! {
         div #curtain.curtain hidden[scene.handover.is_none()] {
             @if let Some(seat) = scene.handover {
-                div.card role="dialog" aria-label=(say!(lang, "curtain-title", name = name(seat))) {
-                    h2 { (say!(lang, "curtain-title", name = name(seat))) }
+                div.card role="dialog" aria-label=(say!(lang, "curtain-title", name = called(scene, seat))) {
+                    h2 { (say!(lang, "curtain-title", name = called(scene, seat))) }
                     p { (say!(lang, "curtain-text")) }
                     a.btn.solid.large href=(format!("/t/{}?seat={}", scene.id, seat.0)) { (say!(lang, "curtain-show")) }
                 }
@@ -164,7 +193,7 @@ fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
 fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
     let lang = scene.visit.lang;
     html! {
-        section #prompt.prompt data-n=(scene.number) data-title=(page_title(scene)) data-playing[scene.playing] {
+        section #prompt.prompt data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
                 p.ask { (G::prompt(scene)) }
                 @for (path, words) in G::hints(scene, choices) {
@@ -180,7 +209,7 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                     (replay_controls(scene.id, step, steps, lang))
                 } @else {
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
-                        input type="hidden" name="n" value=(scene.number);
+                        (page_fields(scene))
                         button.btn disabled[!scene.can_undo || scene.playing] { (say!(lang, "undo")) }
                     }
                 }
@@ -268,7 +297,10 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
         section #choices.card.choices tabindex="-1" aria-label=(say!(lang, "choices")) {
             h2 { (say!(lang, "choices")) " " b.num { (choices.len()) } }
             form #act method="post" action=(format!("/t/{}/act", scene.id)) {
-                input type="hidden" name="n" value=(scene.number);
+                (page_fields(scene))
+                @if let Some(seat) = scene.acting.filter(|_| scene.names.len() > 1) {
+                    input type="hidden" name="seat" value=(seat.0);
+                }
                 @if choices.is_empty() { p.soft { (say!(lang, "choices-none")) } }
                 @for section in sections {
                     @let inside = of(&section);

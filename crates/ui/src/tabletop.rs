@@ -22,7 +22,7 @@ pub trait Tabletop: Game {
     /// The drawings that the table reuses, defined once a page.
     fn drawings() -> Markup;
 
-    /// Classes of the element around the board, the same for the whole game.
+    /// Classes of the element around the board.
     fn stage(view: &Self::View) -> &'static str;
 
     /// What is asked, in one sentence; of a frame, what is happening.
@@ -52,7 +52,8 @@ pub trait Tabletop: Game {
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
 
-    /// The parts of the table that belong to the game: board, panels, title line.
+    /// The parts of the table that belong to the game: board, panels, title line. Always the same
+    /// parts, whoever looks: what is shown of one viewer's knowledge must be replaced by the next.
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part>;
 
     /// One line of the log; none for what is not worth a line.

@@ -7,6 +7,7 @@ use std::{fs, path::PathBuf};
 use engine::RuleCited;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use ui::{Lang, Notice, Tabletop};
+use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
 fn folder(name: &str) -> PathBuf {
@@ -128,7 +129,7 @@ fn used() -> Vec<(String, BTreeSet<String>)> {
 fn by_component() -> BTreeSet<String> {
     let cities = CityId::all().map(|city| format!("ufs-city-{}", city.id()));
     let scenarios = ScenarioId::all().map(|scenario| format!("ufs-scenario-{}", scenario.id()));
-    let refusals = Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
+    let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
     cities.chain(scenarios).chain(refusals).chain(of_black_angel).collect()
 }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast, sample_setup};
 use ui::{
-    HomeScene, Lang, NewGameScene, Notice, SavedTable, TableScene, Tabletop, Theme, Visit, home_page, message_page,
-    new_game_page, rules_page, table_page, table_parts,
+    GameCard, HomeScene, Lang, NewGameScene, Notice, SavedTable, TableScene, Tabletop, Theme, Visit, home_page,
+    message_page, new_game_page, rules_page, table_page, table_parts,
 };
 use under_falling_skies::{Action, Event, Refusal, SQUARES, Setup, Square, Step, UnderFallingSkies, View};
 
@@ -241,13 +241,22 @@ fn all_pages_are_sound_in_every_language_and_theme() {
     let tables = [
         SavedTable {
             id: "a\"<b>".into(),
-            game: UnderFallingSkies::ID,
+            title: "<i>Skies</i>".into(),
             what: "<i>Roswell</i>".into(),
             number: 3,
             won: None,
+            winners: Vec::new(),
             age: 90,
         },
-        SavedTable { id: "b".into(), game: "other", what: "x".into(), number: 60, won: Some(true), age: 90_000 },
+        SavedTable {
+            id: "b".into(),
+            title: "other".into(),
+            what: "x".into(),
+            number: 60,
+            won: Some(true),
+            winners: vec!["<i>Ann</i>".into(), "Bo".into()],
+            age: 90_000,
+        },
     ];
     for lang in Lang::ALL {
         for theme in Theme::ALL {
@@ -255,8 +264,9 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             let fields = [("threat".to_owned(), "9\"<".to_owned()), ("seed".to_owned(), "\"<s>".to_owned())];
             let fault = UnderFallingSkies::setup_from_fields(&fields).err();
             assert!(fault.is_some());
+            let games = [GameCard::of::<UnderFallingSkies>(lang)];
             let pages = [
-                home_page(&HomeScene { visit, tables: &tables, today: "2026-11-15" }),
+                home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
                 new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &[], fault: None }),
                 new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &fields, fault }),
                 rules_page::<UnderFallingSkies>(visit),
@@ -264,7 +274,10 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             ];
             for page in pages {
                 common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
-                assert!(!page.contains("<i>Roswell</i>") && !page.contains("\"<s>"), "names are escaped");
+                assert!(
+                    !["<i>Roswell", "<i>Skies", "<i>Ann", "\"<s>"].iter().any(|raw| page.contains(raw)),
+                    "names are escaped"
+                );
                 assert!(page.contains(&format!("<html lang=\"{}\"", lang.code())));
             }
         }

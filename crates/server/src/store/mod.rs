@@ -56,10 +56,30 @@ pub struct Opening {
     pub created: i64,
     /// Who opened it.
     pub creator: Owner,
-    /// Who sits where; a seat that is not named is open.
-    pub seats: Vec<(Seat, Owner)>,
+    /// The seats, in order.
+    pub chairs: Vec<Chair>,
     /// For a daily game: which. A visitor has one table of each.
     pub daily: Option<String>,
+}
+
+/// One seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// Which.
+    pub seat: Seat,
+    /// What its player is called; none if they have given no name.
+    pub name: Option<String>,
+    /// Who sits there.
+    pub sitter: Sitter,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person. Several seats may have one owner: players who share a screen.
+    Person(Owner),
+    /// Nobody yet.
+    Open,
 }
 
 /// Without the seed, which must not come into a log.
@@ -115,8 +135,8 @@ pub struct Listed {
     pub standing: Standing,
     /// When it last changed, in seconds since 1970.
     pub changed: i64,
-    /// The seats of this visitor, one bit each.
-    pub seats: u8,
+    /// Its seats, in order.
+    pub chairs: Vec<Chair>,
 }
 
 /// Why a store did not do what was asked. Nothing has been changed then.

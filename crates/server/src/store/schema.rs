@@ -7,11 +7,12 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// Marks a database file as one of ours.
-const APPLICATION: i32 = 0x5374_4272;
+pub(super) const APPLICATION: i32 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 1] = ["
+pub(super) const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -44,7 +45,21 @@ const MIGRATIONS: [&str; 1] = ["
         made INTEGER NOT NULL,
         PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE chairs (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL, -- 'person' or 'open'
+        name TEXT, -- none: the player has given no name
+        owner TEXT, -- of a person
+        PRIMARY KEY (table_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO chairs (table_id, seat, kind, owner) SELECT table_id, seat, 'person', owner FROM seats;
+    DROP TABLE seats;
+    CREATE INDEX chairs_owner ON chairs (owner) WHERE owner IS NOT NULL;
+",
+];
 
 /// Why a database file cannot be used.
 #[derive(Debug)]

@@ -10,7 +10,9 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::writer::{self, Deposit, Job};
-use super::{Answer, Deed, Entry, Listed, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, schema};
+use super::{
+    Answer, Chair, Deed, Entry, Listed, OpenError, Opening, Owner, Sitter, Standing, Store, StoreError, TableId, schema,
+};
 
 /// How many reading connections are kept for later.
 const READERS_KEPT: usize = 8;
@@ -167,11 +169,11 @@ impl Store for SqliteStore {
         self.read(move |connection| {
             connection
                 .prepare_cached(
-                    "SELECT id, game, setup, choices, result, changed, sum(1 << seat)
-                     FROM seats JOIN tables ON id = table_id
-                     WHERE owner = ?1 GROUP BY id ORDER BY changed DESC, created DESC, id LIMIT ?2",
+                    "SELECT id, game, setup, choices, result, changed FROM tables
+                     WHERE id IN (SELECT table_id FROM chairs WHERE owner = ?1)
+                     ORDER BY changed DESC, created DESC, id LIMIT ?2",
                 )?
-                .query_map((&owner.0, most), read_listed)?
+                .query_map((&owner.0, most), |row| read_listed(connection, row))?
                 .collect()
         })
     }
@@ -206,7 +208,7 @@ impl Store for SqliteStore {
 }
 
 fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
-    let opening = connection
+    connection
         .prepare_cached(
             "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily FROM tables WHERE id = ?1",
         )?
@@ -222,16 +224,25 @@ fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Op
                 created: row.get(6)?,
                 creator: Owner(row.get(7)?),
                 daily: row.get(8)?,
-                seats: Vec::new(),
+                chairs: read_chairs(connection, table)?,
             })
         })
-        .optional()?;
-    let Some(mut opening) = opening else { return Ok(None) };
-    opening.seats = connection
-        .prepare_cached("SELECT seat, owner FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([&table.0], |row| Ok((Seat(row.get(0)?), Owner(row.get(1)?))))?
-        .collect::<rusqlite::Result<_>>()?;
-    Ok(Some(opening))
+        .optional()
+}
+
+fn read_chairs(connection: &Connection, table: &TableId) -> rusqlite::Result<Vec<Chair>> {
+    connection
+        .prepare_cached("SELECT seat, kind, name, owner FROM chairs WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([&table.0], |row| {
+            let (kind, owner): (String, Option<String>) = (row.get(1)?, row.get(3)?);
+            let sitter = match (kind.as_str(), owner) {
+                ("person", Some(owner)) => Sitter::Person(Owner(owner)),
+                ("open", None) => Sitter::Open,
+                _ => return Err(rusqlite::Error::InvalidColumnType(1, kind, rusqlite::types::Type::Text)),
+            };
+            Ok(Chair { seat: Seat(row.get(0)?), name: row.get(2)?, sitter })
+        })?
+        .collect()
 }
 
 fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
@@ -245,14 +256,15 @@ fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
     })
 }
 
-fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+fn read_listed(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Listed> {
+    let id = TableId(row.get(0)?);
     Ok(Listed {
-        id: TableId(row.get(0)?),
+        chairs: read_chairs(connection, &id)?,
+        id,
         game: row.get(1)?,
         setup: row.get(2)?,
         standing: Standing { choices: row.get::<_, i64>(3)?.cast_unsigned(), result: row.get(4)? },
         changed: row.get(5)?,
-        seats: row.get(6)?,
     })
 }
 

@@ -32,6 +32,31 @@ async fn what_was_written_is_there_again() {
 }
 
 #[tokio::test]
+async fn a_file_of_the_first_version_keeps_its_seats() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let first = Connection::open(&path).expect("a database");
+    first.execute_batch(schema::MIGRATIONS[0]).expect("the first version");
+    first.pragma_update(None, "application_id", schema::APPLICATION).expect("a mark");
+    first.pragma_update(None, "user_version", 1).expect("a version");
+    first
+        .execute_batch(
+            "INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, changed)
+             VALUES ('a', 'some-game', 7, '{}', 's', 'c', 'h', 1, 'me', 1);
+             INSERT INTO seats VALUES ('a', 0, 'me'), ('a', 1, 'you');",
+        )
+        .expect("a table");
+    drop(first);
+    let store = SqliteStore::open(&path).expect("a store");
+    let chair =
+        |seat, owner: &str| Chair { seat: Seat(seat), name: None, sitter: Sitter::Person(Owner(owner.to_owned())) };
+    let opening = store.opening(TableId("a".to_owned())).await.expect("an answer").expect("the table");
+    assert_eq!(opening.chairs, [chair(0, "me"), chair(1, "you")]);
+    let listed = store.tables_of(Owner("you".to_owned()), 9).await.expect("a list");
+    assert_eq!(listed.iter().map(|table| &table.chairs).collect::<Vec<_>>(), [&opening.chairs]);
+}
+
+#[tokio::test]
 async fn a_full_disk_refuses_and_forgets_nothing() {
     let folder = folder();
     let path = folder.path().join("tables.db");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::Seat;
 
-use super::{Deed, Entry, Listed, Opening, Owner, Standing, Store, StoreError, TableId};
+use super::{Chair, Deed, Entry, Listed, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
 
 /// Tries a store that holds none of the tables named `suite-…`. Panics where it breaks a promise.
 /// The store is closed at the end.
@@ -31,9 +31,17 @@ pub fn opening(id: &str, owner: &str) -> Opening {
         hash: "beef".to_owned(),
         created: 1_000,
         creator: Owner(owner.to_owned()),
-        seats: vec![(Seat(0), Owner(owner.to_owned())), (Seat(1), Owner("suite-friend".to_owned()))],
+        chairs: vec![
+            Chair { seat: Seat(0), name: Some("Łucja".to_owned()), sitter: person(owner) },
+            Chair { seat: Seat(1), name: None, sitter: person("suite-friend") },
+            Chair { seat: Seat(2), name: Some("O'Neill".to_owned()), sitter: Sitter::Open },
+        ],
         daily: None,
     }
+}
+
+fn person(owner: &str) -> Sitter {
+    Sitter::Person(Owner(owner.to_owned()))
 }
 
 /// An entry that a store must take, for tests.
@@ -142,11 +150,12 @@ async fn a_visitor_finds_their_tables(store: &dyn Store) {
     store.append(TableId("suite-find-a".to_owned()), entry(1), over).await.expect("an entry");
     let names = |listed: Vec<Listed>| listed.into_iter().map(|table| table.id.0).collect::<Vec<_>>();
     let all = store.tables_of(owner.clone(), 9).await.expect("a list");
-    assert_eq!((all[0].standing, all[0].seats, all[0].changed), (over, 1, entry(1).made));
+    assert_eq!((all[0].standing, all[0].changed), (over, entry(1).made));
+    assert!(all.iter().all(|table| table.chairs == opening("", &owner.0).chairs), "with all their seats");
     assert_eq!(names(all), ["suite-find-a", "suite-find-c", "suite-find-b"], "the last changed first");
     assert_eq!(names(store.tables_of(owner, 1).await.expect("a list")), ["suite-find-a"]);
     let friend = store.tables_of(Owner("suite-friend".to_owned()), 99).await.expect("a list");
-    assert!(friend.iter().all(|table| table.seats == 2), "the friend sits in the second seat");
+    assert!(friend.iter().all(|table| table.chairs[1].sitter == person("suite-friend")));
     let friends: BTreeSet<String> = names(friend).into_iter().collect();
     assert!(friends.contains("suite-find-a") && friends.contains("suite-many-0"));
     assert_eq!(store.tables_of(Owner("suite-nobody".to_owned()), 9).await, Ok(vec![]));

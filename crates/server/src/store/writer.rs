@@ -4,7 +4,7 @@
 use rusqlite::{Connection, ErrorCode, params};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Deed, Entry, Opening, Standing, StoreError, TableId};
+use super::{Deed, Entry, Opening, Sitter, Standing, StoreError, TableId};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 256;
@@ -131,9 +131,14 @@ fn open_table(connection: &Connection, opening: &Opening) -> rusqlite::Result<()
             opening.creator.0,
             opening.daily,
         ])?;
-    let mut seats = connection.prepare_cached("INSERT INTO seats (table_id, seat, owner) VALUES (?1, ?2, ?3)")?;
-    for (seat, owner) in &opening.seats {
-        seats.execute(params![opening.id.0, seat.0, owner.0])?;
+    let mut chairs = connection
+        .prepare_cached("INSERT INTO chairs (table_id, seat, kind, name, owner) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for chair in &opening.chairs {
+        let (kind, owner) = match &chair.sitter {
+            Sitter::Person(owner) => ("person", Some(&owner.0)),
+            Sitter::Open => ("open", None),
+        };
+        chairs.execute(params![opening.id.0, chair.seat.0, kind, chair.name, owner])?;
     }
     Ok(())
 }

@@ -131,7 +131,7 @@ impl From<NoTable> for Trouble {
 impl From<NoMove> for Trouble {
     fn from(error: NoMove) -> Trouble {
         match error {
-            NoMove::Spectator => Trouble::not_yours(),
+            NoMove::NotYours => Trouble::not_yours(),
             NoMove::Stale => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
             NoMove::Malformed => Trouble::malformed(),
             NoMove::Refused(refusal) => {

@@ -3,6 +3,7 @@
 use axum::body::{Body, to_bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
+use engine::Seat;
 use ui::Notice;
 
 use super::answer::Trouble;
@@ -46,6 +47,12 @@ impl Form {
     /// The value of a field that is there exactly once.
     pub(crate) fn one(&self, name: &str) -> Result<&str, Trouble> {
         self.optional(name)?.ok_or_else(Trouble::malformed)
+    }
+
+    /// The seat in a field that is there at most once.
+    pub(crate) fn seat(&self, name: &str) -> Result<Option<Seat>, Trouble> {
+        let number = self.optional(name)?.map(str::parse).transpose();
+        number.map(|number| number.map(Seat)).map_err(|_| Trouble::malformed())
     }
 
     /// The number in a field that is there exactly once.

@@ -6,14 +6,17 @@ use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::{Fault, Seed};
-use ui::{HomeScene, NewGameScene, SavedTable};
+use axum::response::Response;
+use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
+use ui::{GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable};
 
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
+use super::play::table_path;
 use super::{App, draw};
 use crate::kind::Kind;
+use crate::seating::Seating;
 use crate::store::{Listed, StoreError, TableId};
 use crate::tables::NotOpened;
 use crate::{clock, secret};
@@ -30,7 +33,12 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
     let now = clock::now();
     let tables: Vec<SavedTable> = listed.iter().filter_map(|table| saved(&app, &caller, table, now)).collect();
     let visit = caller.visit;
-    let html = draw(move || ui::home_page(&HomeScene { visit, tables: &tables, today: &clock::day(now) })).await?;
+    let kinds = app.tables.kinds().to_vec();
+    let pen = move || {
+        let games: Vec<GameCard> = kinds.iter().map(|kind| kind.card(visit.lang)).collect();
+        ui::home_page(&HomeScene { visit, games: &games, tables: &tables, today: &clock::day(now) })
+    };
+    let html = draw(pen).await?;
     let mut response = page(html);
     if !caller.fresh {
         // A visitor who comes back keeps the token for as long again.
@@ -42,12 +50,19 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
 /// A line of the visitor's list; none for a game that is not played here.
 fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTable> {
     let kind = app.tables.kind(&table.game)?;
+    let lang = caller.visit.lang;
+    let seating = Seating::of(&table.chairs);
+    let names = seating.names(lang);
+    let seats = |bits: u8| -> Seats { (0..8).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1).collect() };
+    let winners = table.standing.result.map(seats);
+    let named = winners.filter(|_| names.len() > 1).unwrap_or_default();
     Some(SavedTable {
         id: table.id.0.clone(),
-        game: kind.id(),
-        what: kind.describe(&table.setup, caller.visit.lang).unwrap_or_default(),
+        title: kind.title(lang),
+        what: kind.describe(&table.setup, lang).unwrap_or_default(),
         number: table.standing.choices,
-        won: table.standing.result.map(|winners| winners & table.seats != 0),
+        won: winners.map(|winners| seating.place(&caller.owner).owns_any(winners)),
+        winners: named.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect(),
         age: now.saturating_sub(table.changed).max(0).cast_unsigned(),
     })
 }
@@ -72,7 +87,7 @@ pub(super) async fn open(
     let kind = kind(&app, &game)?.clone();
     let form = Form::read(&headers, body).await?;
     match try_open(&app, &kind, &caller, &form).await? {
-        Ok(id) => Ok(see_table(&id)),
+        Ok(id) => see_new(&app, &caller, &id).await,
         Err(fault) => {
             let scene =
                 move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &form.0, fault: Some(fault) });
@@ -98,20 +113,53 @@ async fn try_open(
             Err(_) => return Ok(Err(Fault::new("seed", "unknown-value"))),
         },
     };
-    let fields: Vec<(String, String)> = form.0.iter().filter(|(name, _)| name != "seed").cloned().collect();
+    let names = match names(form)? {
+        Ok(names) => names,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let of_setup = |(name, _): &&(String, String)| name != "seed" && !name.starts_with("name-");
+    let fields: Vec<(String, String)> = form.0.iter().filter(of_setup).cloned().collect();
     let setup = match kind.setup_from_fields(&fields) {
         Ok(setup) => setup,
         Err(fault) => return Ok(Err(fault)),
     };
-    match app.tables.open(kind, setup, seed, &caller.owner, None).await {
+    match app.tables.open(kind, setup, seed, &caller.owner, &names, None).await {
         Ok(id) => Ok(Ok(id)),
         Err(NotOpened::Setup(fault)) => Ok(Err(fault)),
         Err(NotOpened::Store(error)) => Err(error.into()),
     }
 }
 
-fn see_table(id: &TableId) -> axum::response::Response {
-    see(&format!("/t/{id}"))
+/// The names that the players have given themselves, seat by seat, or the field that is wrong.
+fn names(form: &Form) -> Result<Result<Vec<Option<String>>, Fault>, Trouble> {
+    let mut names = Vec::new();
+    for seat in 0..MAX_SEATS {
+        let field = format!("name-{seat}");
+        let name = form.optional(&field)?.map(str::trim).filter(|name| !name.is_empty());
+        if name.is_some_and(|name| name.chars().count() > LONGEST_NAME || name.chars().any(is_unprintable)) {
+            return Ok(Err(Fault::new(field, "unknown-value")));
+        }
+        names.push(name.map(str::to_owned));
+    }
+    Ok(Ok(names))
+}
+
+/// Whether a character would break the line it stands in, or the direction of what follows it.
+fn is_unprintable(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+fn see_table(id: &TableId) -> Response {
+    see(&table_path(id, None))
+}
+
+/// To a table that was just opened: whoever opened it begins. Where players share the screen, this
+/// is the page of the seat that is asked first.
+async fn see_new(app: &App, caller: &Caller, id: &TableId) -> Outcome {
+    let table = app.tables.find(id).await?;
+    let place = table.seating.place(&caller.owner);
+    let first = place.acting(&*table.now().position).filter(|_| place.is_shared());
+    Ok(see(&table_path(id, first)))
 }
 
 pub(super) async fn daily(
@@ -128,8 +176,8 @@ pub(super) async fn daily(
         return Ok(see_table(&id));
     }
     let seed = format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?;
-    match app.tables.open(kind, kind.daily_setup(&day), seed, &caller.owner, Some(daily.clone())).await {
-        Ok(id) => Ok(see_table(&id)),
+    match app.tables.open(kind, kind.daily_setup(&day), seed, &caller.owner, &[], Some(daily.clone())).await {
+        Ok(id) => see_new(&app, &caller, &id).await,
         // Two clicks at once: the other one has opened it.
         Err(NotOpened::Store(StoreError::Taken)) => match existing().await? {
             Some(id) => Ok(see_table(&id)),
@@ -150,9 +198,13 @@ pub(super) async fn again(
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     let kind = kind(&app, &table.opening.game)?;
-    let opened = app.tables.open(kind, table.opening.setup.clone(), secret::seed()?, &caller.owner, None).await;
+    // The same players, if it is one of them who wants to play again.
+    let seated = !table.seating.place(&caller.owner).is_spectator();
+    let names = if seated { table.seating.given_names() } else { Vec::new() };
+    let setup = table.opening.setup.clone();
+    let opened = app.tables.open(kind, setup, secret::seed()?, &caller.owner, &names, None).await;
     match opened {
-        Ok(id) => Ok(see_table(&id)),
+        Ok(id) => see_new(&app, &caller, &id).await,
         Err(NotOpened::Store(error)) => Err(error.into()),
         Err(NotOpened::Setup(fault)) => {
             tracing::error!(%fault, "the setup of a played game is refused");

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
+use engine::Seat;
+use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Outcome, Told, Trouble, json, page, see};
@@ -16,20 +18,32 @@ use crate::kind::Refusal;
 use crate::store::TableId;
 use crate::table::{Table, Wish};
 
+/// Whose page is asked for, where several players share a screen.
+#[derive(Deserialize)]
+pub(super) struct Whose {
+    seat: Option<u8>,
+}
+
 pub(super) async fn table(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
+    Query(Whose { seat }): Query<Whose>,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
-    Ok(page(draw_page(table, &caller, None).await?))
+    Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
 }
 
-async fn draw_page(table: Arc<Table>, caller: &Caller, refusal: Option<Refusal>) -> Result<String, Trouble> {
+async fn draw_page(
+    table: Arc<Table>,
+    caller: &Caller,
+    seat: Option<Seat>,
+    refusal: Option<Refusal>,
+) -> Result<String, Trouble> {
     let (visit, place) = (caller.visit, table.seating.place(&caller.owner));
     draw(move || {
         let now = table.now();
-        now.page(place.viewer(&*now.position), visit, refusal.as_ref())
+        now.page(place.sight(&*now.position, seat), visit, refusal.as_ref())
     })
     .await
 }
@@ -43,7 +57,7 @@ pub(super) async fn act(
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
     let wish = Wish::Act(form.one("action")?.to_owned());
-    carry_out(app, caller, TableId(id), form.number("n")?, wish).await
+    carry_out(app, caller, TableId(id), &form, wish).await
 }
 
 pub(super) async fn undo(
@@ -54,17 +68,19 @@ pub(super) async fn undo(
     body: Body,
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
-    carry_out(app, caller, TableId(id), form.number("n")?, Wish::Undo).await
+    carry_out(app, caller, TableId(id), &form, Wish::Undo).await
 }
 
-async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, number: u64, wish: Wish) -> Outcome {
+async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: Wish) -> Outcome {
+    // What is chosen for one seat may have been put on the page of another.
+    let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
     let table = app.tables.find(&id).await?;
     let place = table.seating.place(&caller.owner);
     let lang = caller.visit.lang;
     // A task of its own: what has begun is brought to its end even if the visitor goes away.
     let task = {
         let table = table.clone();
-        async move { table.carry_out(&**app.tables.store(), place, number, wish, lang).await }
+        async move { table.carry_out(&**app.tables.store(), (place, seat), number, wish, lang).await }
     };
     let done = tokio::spawn(task).await.map_err(|error| {
         tracing::error!(%error, "a choice failed");
@@ -72,7 +88,7 @@ async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, number: u64, wish
     })?;
     match done {
         Ok(number) if caller.script => Ok(json(&json!({ "ok": true, "n": number }))),
-        Ok(_) => Ok(see(&format!("/t/{id}"))),
+        Ok(_) => Ok(see(&table_path(&id, page_of))),
         Err(error) => {
             let trouble = Trouble::from(error);
             let shown = [StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE];
@@ -80,11 +96,19 @@ async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, number: u64, wish
                 return Err(trouble);
             }
             // Without the script the table is shown again, with the reason.
-            let mut response = page(draw_page(table, &caller, Some(trouble.words(&caller))).await?);
+            let mut response = page(draw_page(table, &caller, page_of, Some(trouble.words(&caller))).await?);
             *response.status_mut() = trouble.status;
             response.extensions_mut().insert(Told);
             Ok(response)
         }
+    }
+}
+
+/// The address of a table, or of one seat's page of it.
+pub(super) fn table_path(id: &TableId, seat: Option<Seat>) -> String {
+    match seat {
+        Some(seat) => format!("/t/{id}?seat={}", seat.0),
+        None => format!("/t/{id}"),
     }
 }
 
@@ -96,12 +120,15 @@ pub(super) async fn why(
     body: Body,
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
-    let path = form.one("path")?.to_owned();
+    let (path, seat) = (form.one("path")?.to_owned(), form.seat("seat")?);
     let table = app.tables.find(&TableId(id)).await?;
     let place = table.seating.place(&caller.owner);
     let refusal = draw(move || {
         let now = table.now();
-        let seat = place.acting(&*now.position)?;
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(|seat| place.owns(*seat)),
+            None => place.acting(&*now.position),
+        }?;
         let path: Vec<&str> = path.split_ascii_whitespace().collect();
         Some(now.position.why(seat, &path, caller.visit.lang))
     })

@@ -37,7 +37,7 @@ pub(super) async fn replay(
         return Err(Trouble::not_yours());
     }
     let visit = caller.visit;
-    Ok(page(draw(move || now.replay_page(place.viewer(&*now.position), visit, step)).await?))
+    Ok(page(draw(move || now.replay_page(place.looking_back(), visit, step)).await?))
 }
 
 pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Outcome {

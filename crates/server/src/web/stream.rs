@@ -11,7 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
-use engine::Viewer;
+use engine::Seat;
 use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
@@ -22,6 +22,7 @@ use super::answer::{Outcome, Trouble};
 use super::caller::{Caller, Peer};
 use super::rates::StreamPermit;
 use super::{App, draw};
+use crate::kind::Sight;
 use crate::moment::Moment;
 use crate::seating::Place;
 use crate::store::TableId;
@@ -30,6 +31,7 @@ use crate::table::Table;
 #[derive(Deserialize)]
 pub(super) struct From {
     from: Option<u64>,
+    seat: Option<u8>,
 }
 
 pub(super) async fn events(
@@ -37,7 +39,7 @@ pub(super) async fn events(
     Extension(caller): Extension<Caller>,
     peer: Option<Extension<Peer>>,
     Path(id): Path<String>,
-    Query(From { from }): Query<From>,
+    Query(From { from, seat }): Query<From>,
     headers: HeaderMap,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
@@ -48,6 +50,7 @@ pub(super) async fn events(
     let watcher = Watcher {
         news: table.listen(),
         place: table.seating.place(&caller.owner),
+        page: seat.map(Seat),
         visit: caller.visit,
         seen: Seen::Claimed(last.unwrap_or(from)),
         closing: app.closing.clone(),
@@ -69,8 +72,8 @@ pub(super) async fn events(
 enum Seen {
     /// What it says that it shows, not yet looked at.
     Claimed(Option<u64>),
-    /// The moment of this number, through these eyes.
-    Number(u64, Viewer),
+    /// The moment of this number, in this way.
+    Number(u64, Sight),
 }
 
 /// One open stream.
@@ -78,6 +81,8 @@ struct Watcher {
     table: Arc<Table>,
     news: broadcast::Receiver<Arc<Moment>>,
     place: Place,
+    /// The seat whose page is at the other end.
+    page: Option<Seat>,
     visit: Visit,
     seen: Seen,
     closing: watch::Receiver<bool>,
@@ -96,7 +101,7 @@ impl Watcher {
                 Seen::Claimed(number) => {
                     let now = self.table.now();
                     if number == Some(now.number) {
-                        self.seen = Seen::Number(now.number, self.place.viewer(&*now.position));
+                        self.seen = Seen::Number(now.number, self.place.sight(&*now.position, self.page));
                         // Something is sent at once, so that the page knows it is connected.
                         return Some((Ok(Bytes::from_static(b":\n\n")), self));
                     }
@@ -130,27 +135,29 @@ impl Watcher {
     /// The message about a moment; `Some(None)` if the page has seen it.
     async fn tell(&mut self, moment: Arc<Moment>) -> Option<Option<Bytes>> {
         let (number, visit) = (moment.number, self.visit);
-        let viewer = self.place.viewer(&*moment.position);
-        let follows = match self.seen {
+        let sight = self.place.sight(&*moment.position, self.page);
+        let earlier = match self.seen {
             Seen::Number(seen, _) if number <= seen => return Some(None),
-            Seen::Number(seen, eyes) => number == seen + 1 && eyes == viewer,
-            Seen::Claimed(_) => false,
+            Seen::Number(seen, earlier) if number == seen + 1 => Some(earlier),
+            Seen::Number(..) | Seen::Claimed(_) => None,
         };
-        let pen = move || if follows { moment.playback(viewer, visit) } else { moment.whole(viewer, visit) };
+        let pen = move || match earlier {
+            Some(earlier) => moment.playback(earlier, sight, visit),
+            None => moment.whole(sight, visit),
+        };
         let message = draw(pen).await.ok()?;
-        self.seen = Seen::Number(number, viewer);
+        self.seen = Seen::Number(number, sight);
         Some(Some(Bytes::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::Seat;
     use ui::Lang;
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::store::{Opening, Owner, SqliteStore, Store};
+    use crate::store::{Chair, Opening, Owner, Sitter, SqliteStore, Store};
     use crate::table::Wish;
     use crate::web::rates::Rates;
     use crate::{Kind, KindOf, Options};
@@ -179,7 +186,7 @@ mod tests {
             hash: first.hash(),
             created: 0,
             creator: owner.clone(),
-            seats: vec![(Seat(0), owner.clone())],
+            chairs: vec![Chair { seat: Seat(0), name: None, sitter: Sitter::Person(owner.clone()) }],
             daily: None,
         };
         store.open_table(opening.clone()).await.expect("a table");
@@ -190,6 +197,7 @@ mod tests {
         let watcher = Watcher {
             news: table.listen(),
             place,
+            page: None,
             visit: Visit::default(),
             seen: Seen::Claimed(Some(0)),
             closing,
@@ -203,15 +211,15 @@ mod tests {
         // Choose the first thing offered and take it back, again and again, until the stream has
         // missed more than is kept for it.
         let offered = |table: &Table| {
-            let page = table.now().page(place.viewer(&*table.now().position), Visit::default(), None);
+            let page = table.now().page(place.sight(&*table.now().position, None), Visit::default(), None);
             let action = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
             action.expect("a choice").replace("&quot;", "\"")
         };
         let mut number = 0;
         while number < 40 {
             let wish = Wish::Act(offered(&table));
-            number = table.carry_out(&store, place, number, wish, Lang::En).await.expect("a choice");
-            if let Ok(next) = table.carry_out(&store, place, number, Wish::Undo, Lang::En).await {
+            number = table.carry_out(&store, (place, None), number, wish, Lang::En).await.expect("a choice");
+            if let Ok(next) = table.carry_out(&store, (place, None), number, Wish::Undo, Lang::En).await {
                 number = next;
             }
         }
@@ -223,7 +231,7 @@ mod tests {
 
         // What was still waiting in the channel is not told again.
         let wish = Wish::Act(offered(&table));
-        table.carry_out(&store, place, number, wish, Lang::En).await.expect("a choice");
+        table.carry_out(&store, (place, None), number, wish, Lang::En).await.expect("a choice");
         let (message, _) = text(watcher).await;
         assert!(message.starts_with(&format!("event: frames\nid: {}\n", number + 1)));
     }

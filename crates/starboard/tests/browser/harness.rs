@@ -116,7 +116,7 @@ impl Browser {
     pub(crate) async fn open(screen: Screen, lang: &str) -> Browser {
         let mut command = Command::new("chromedriver");
         let (driver, port) = Process::start(command.arg("--port=0"), |line| {
-            line.split("on port ").nth(1)?.trim_end_matches('.').trim().parse::<u16>().ok()
+            line.split("successfully on port ").nth(1)?.trim_end_matches('.').trim().parse::<u16>().ok()
         });
         let profile = std::env::temp_dir().join(format!("starboard-profile-{}", unique()));
         let mut options = json!({

@@ -59,7 +59,7 @@ camp-ev-kept = *{ $kept }* kept; { $city } is left to the enemy.
 camp-ev-city = The stand is made in *{ $city }*.
 camp-ev-recruited = *{ $name }* joins the team.
 camp-ev-game = 
-    *{ $city }*, { $side ->
+    Battle of *{ $city }*, { $side ->
         [damaged] damaged side
        *[normal] normal side
     }, threat level { $threat }.

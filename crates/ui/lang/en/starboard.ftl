@@ -37,6 +37,10 @@ home-choices = { $count ->
 }
 home-won = Won
 home-lost = Lost
+home-winners = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the victory
+}
 home-foot = All pictures are drawn and all rules are written by this program’s own authors.
 age-now = just now
 age-minutes = { $count ->
@@ -57,6 +61,7 @@ new-fault = This cannot be played: look at “{ $field }”.
 new-seed-title = Play with a given seed
 new-seed = Seed
 new-seed-note = The same seed and the same setup give the same dice. Left empty, a secret one is drawn.
+new-name = Name of player { $number } (at most { $most } characters)
 new-start = Start the game
 
 rules-title = Rules of { $game }
@@ -82,6 +87,8 @@ log = Log
 whose-yours = Your move
 whose-playing = Playing…
 whose-over = Game over
+whose-waiting = Waiting…
+whose-asked = { $name } to choose
 whose-replay = Replay
 
 replay-first = First step
@@ -121,6 +128,7 @@ notice-fault = Something is wrong on our side. Nothing of your game is lost.
 notice-closing = The server is being stopped. Your games are safe; come back in a moment.
 
 ## Between two players of one device
+seat-name = Player { $number }
 curtain-title = { $name }, it is your turn
 curtain-text = Nobody else should look at the screen now.
 curtain-show = Show my table

@@ -59,7 +59,7 @@ camp-ev-kept = *{ $kept }* gardé ; { $city } est abandonnée à l’ennemi.
 camp-ev-city = La bataille se livre à *{ $city }*.
 camp-ev-recruited = *{ $name }* rejoint l’équipe.
 camp-ev-game = 
-    *{ $city }*, { $side ->
+    Bataille : *{ $city }*, { $side ->
         [damaged] côté endommagé
        *[normal] côté normal
     }, niveau de menace { $threat }.

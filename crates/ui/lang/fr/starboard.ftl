@@ -37,6 +37,10 @@ home-choices = { $count ->
 }
 home-won = Gagnée
 home-lost = Perdue
+home-winners = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } partagent la victoire
+}
 home-foot = Toutes les images sont dessinées et toutes les règles sont rédigées par les auteurs de ce programme.
 age-now = à l’instant
 age-minutes = { $count ->
@@ -57,6 +61,7 @@ new-fault = Impossible de jouer ainsi : voyez « { $field } ».
 new-seed-title = Jouer avec une graine choisie
 new-seed = Graine
 new-seed-note = La même graine et la même mise en place donnent les mêmes dés. Sans graine, une graine secrète est tirée.
+new-name = Nom du joueur { $number } ({ $most } caractères au plus)
 new-start = Commencer la partie
 
 rules-title = Règles de { $game }
@@ -82,6 +87,8 @@ log = Journal
 whose-yours = À vous
 whose-playing = En cours…
 whose-over = Partie terminée
+whose-waiting = En attente…
+whose-asked = { $name } choisit
 whose-replay = Relecture
 
 replay-first = Première étape
@@ -121,6 +128,7 @@ notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n�
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
 
 ## Between two players of one device
+seat-name = Joueur { $number }
 curtain-title = { $name }, c’est à vous
 curtain-text = Que personne d’autre ne regarde l’écran.
 curtain-show = Montrer ma table

@@ -60,7 +60,7 @@ camp-ev-kept = Zatrzymano: *{ $kept }*; { $city } zostaje wydane wrogowi.
 camp-ev-city = Bitwa rozegra się w mieście *{ $city }*.
 camp-ev-recruited = *{ $name }* dołącza do drużyny.
 camp-ev-game = 
-    *{ $city }*, { $side ->
+    Bitwa: *{ $city }*, { $side ->
         [damaged] strona uszkodzona
        *[normal] strona normalna
     }, poziom zagrożenia { $threat }.

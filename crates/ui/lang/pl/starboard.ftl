@@ -38,6 +38,10 @@ home-choices = { $count ->
 }
 home-won = Wygrana
 home-lost = Przegrana
+home-winners = { $count ->
+    [one] Wygrywa: { $names }
+   *[other] Wspólne zwycięstwo: { $names }
+}
 home-foot = Wszystkie rysunki i teksty zasad stworzyli autorzy tego programu.
 age-now = przed chwilą
 age-minutes = { $count ->
@@ -60,6 +64,7 @@ new-fault = Tak grać się nie da: sprawdź „{ $field }”.
 new-seed-title = Zagraj z podanym ziarnem
 new-seed = Ziarno
 new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty. Puste pole oznacza losowe, tajne ziarno.
+new-name = Imię gracza { $number } (najwyżej { $most } znaki)
 new-start = Rozpocznij grę
 
 rules-title = Zasady: { $game }
@@ -86,6 +91,8 @@ log = Dziennik
 whose-yours = Twój ruch
 whose-playing = Trwa…
 whose-over = Koniec gry
+whose-waiting = Oczekiwanie…
+whose-asked = Wybiera: { $name }
 whose-replay = Powtórka
 
 replay-first = Pierwszy krok
@@ -125,6 +132,7 @@ notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 
 ## Between two players of one device
+seat-name = Gracz { $number }
 curtain-title = { $name }, twoja kolej
 curtain-text = Niech nikt inny nie patrzy teraz na ekran.
 curtain-show = Pokaż mój stół

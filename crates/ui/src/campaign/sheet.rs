@@ -11,8 +11,8 @@ use crate::under_falling_skies::words;
 /// The sheet.
 pub(super) fn sheet(view: &CampaignView, lang: Lang) -> Markup {
     html! {
-        section.card.sheet aria-labelledby="sheet-title" {
-            h2 #sheet-title { (say!(lang, "camp-log")) }
+        section.card.sheet aria-label=(say!(lang, "camp-log")) {
+            h2 { (say!(lang, "camp-log")) }
             table {
                 thead {
                     tr {

@@ -6,6 +6,7 @@ use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
 use crate::lang::{rich, say};
+use crate::under_falling_skies::signs::sign;
 use crate::under_falling_skies::words;
 use crate::{Choice, Lang, Part, TableScene};
 
@@ -250,7 +251,7 @@ pub(super) fn narrate(event: &CampaignEvent, lang: Lang) -> Markup {
         let (city, scenario) = (words::city(lang, pile.city), words::scenario(lang, pile.scenario));
         format!("{city}, {scenario}, {}", pile.character.record().name)
     };
-    match event {
+    let words = match event {
         CampaignEvent::ChapterBegan { chapter } => html! { b { (say!(lang, "camp-chapter", number = *chapter)) } },
         CampaignEvent::PilesFormed { piles } => {
             rich!(lang, "camp-ev-piles", one = pile(&piles[0]), two = pile(&piles[1]))
@@ -282,5 +283,6 @@ pub(super) fn narrate(event: &CampaignEvent, lang: Lang) -> Markup {
             rich!(lang, "camp-ev-over", result = if *won { "won" } else { "lost" }, score = *score)
         }
         CampaignEvent::Battle(_) => html! {},
-    }
+    };
+    html! { (sign("people")) span { (words) } }
 }

@@ -11,7 +11,7 @@ mod panels;
 mod preview;
 mod prompt;
 mod setup_form;
-mod signs;
+pub(crate) mod signs;
 mod sky;
 pub(crate) mod words;
 

@@ -7,7 +7,7 @@ use under_falling_skies::components::{RoomKind, RowAction, Symbol};
 use super::words;
 
 /// A sign from the drawings.
-pub(super) fn sign(name: &str) -> Markup {
+pub(crate) fn sign(name: &str) -> Markup {
     html! { svg .{ "sign k-" (name) } aria-hidden="true" { use href={ "#i-" (name) } {} } }
 }
 
