@@ -47,7 +47,8 @@
   const light = () => {
     for (const element of all(".may, .chosen")) {
       element.classList.remove("may", "chosen");
-      element.tabIndex = -1;
+      // What explains itself can still be focused.
+      element.tabIndex = element.querySelector(".tip") ? 0 : -1;
     }
     if (!playing && !sending) {
       for (const id of next().keys()) {

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast};
-use tiny_epic_galaxies::{
-    Action, Event, Phase, Question, RogueMat, Setup, TinyEpicGalaxies,
-};
+use tiny_epic_galaxies::{Action, Event, Phase, Question, RogueMat, Setup, TinyEpicGalaxies};
 use ui::{
     Lang, NewGameScene, Speed, TableScene, Tabletop, Theme, Visit, assets, new_game_page, rules_page, table_page,
 };
@@ -50,7 +48,12 @@ fn find(name: &'static str, setup: Setup, wanted: impl Fn(&TinyEpicGalaxies) -> 
             let useful: Vec<Action> = legal
                 .iter()
                 .copied()
-                .filter(|action| !matches!(action, Action::EndTurn | Action::Pass | Action::Reroll | Action::Convert | Action::SkipPlanet))
+                .filter(|action| {
+                    !matches!(
+                        action,
+                        Action::EndTurn | Action::Pass | Action::Reroll | Action::Convert | Action::SkipPlanet
+                    )
+                })
                 .collect();
             let from = if useful.is_empty() { &legal } else { &useful };
             let Some(action) = dice.pick(from).copied() else { break };
@@ -71,21 +74,48 @@ fn sights() -> Vec<Sight> {
         find("missions", table(3, true), |game| game.phase == Phase::Missions),
         find("start", table(2, false), |game| question(game) == Some(Question::Main)),
         find("main", table(3, true), |game| {
-            game.round == 9 && question(game) == Some(Question::Main) && by(game, 0) && game.dice.iter().any(|die| die.place != tiny_epic_galaxies::DiePlace::Inactive)
+            game.round == 9
+                && question(game) == Some(Question::Main)
+                && by(game, 0)
+                && game.dice.iter().any(|die| die.place != tiny_epic_galaxies::DiePlace::Inactive)
         }),
-        find("move", table(3, true), |game| game.round == 8 && matches!(question(game), Some(Question::Move { .. })) && by(game, 0) && game.active == Seat(0)),
+        find("move", table(3, true), |game| {
+            game.round == 8
+                && matches!(question(game), Some(Question::Move { .. }))
+                && by(game, 0)
+                && game.active == Seat(0)
+        }),
         find("five", table(5, true), |game| game.round == 7 && question(game) == Some(Question::Main) && by(game, 0)),
         find("four", table(4, false), |game| game.round == 6 && question(game) == Some(Question::Main) && by(game, 0)),
-        find("follow", table(3, false), |game| game.round == 6 && matches!(question(game), Some(Question::Follow { .. })) && by(game, 1)),
-        find("landing", table(2, false), |game| game.round == 5 && matches!(question(game), Some(Question::Landing { .. }))),
-        find("colony", table(3, false), |game| {
-            matches!(question(game), Some(Question::Colony)) && game.round > 6 && game.galaxies[0].colonies.len() > 2 && by(game, 0)
+        find("follow", table(3, false), |game| {
+            game.round == 6 && matches!(question(game), Some(Question::Follow { .. })) && by(game, 1)
         }),
-        find("reroll", table(2, false), |game| matches!(question(game), Some(Question::Reroll { picked, .. }) if picked != 0)),
-        find("converter", table(2, true), |game| matches!(question(game), Some(Question::Convert { target: Some(_), .. }))),
-        find("drawn", table(2, true), |game| matches!(question(game), Some(Question::Drawn { lay_open: true })) && game.round > 4),
-        find("explore", table(3, true), |game| matches!(question(game), Some(Question::Explore)) && game.exploration_offer.len() > 1),
-        find("hire", table(3, true), |game| matches!(question(game), Some(Question::HireShip { .. })) && game.round > 4),
+        find("landing", table(2, false), |game| {
+            game.round == 5 && matches!(question(game), Some(Question::Landing { .. }))
+        }),
+        find("colony", table(3, false), |game| {
+            matches!(question(game), Some(Question::Colony))
+                && game.round > 6
+                && game.galaxies[0].colonies.len() > 2
+                && by(game, 0)
+        }),
+        find(
+            "reroll",
+            table(2, false),
+            |game| matches!(question(game), Some(Question::Reroll { picked, .. }) if picked != 0),
+        ),
+        find("converter", table(2, true), |game| {
+            matches!(question(game), Some(Question::Convert { target: Some(_), .. }))
+        }),
+        find("drawn", table(2, true), |game| {
+            matches!(question(game), Some(Question::Drawn { lay_open: true })) && game.round > 4
+        }),
+        find("explore", table(3, true), |game| {
+            matches!(question(game), Some(Question::Explore)) && game.exploration_offer.len() > 1
+        }),
+        find("hire", table(3, true), |game| {
+            matches!(question(game), Some(Question::HireShip { .. })) && game.round > 4
+        }),
         find("split", table(2, true), |game| matches!(question(game), Some(Question::GainSplit { .. }))),
         find("rogue", Setup { players: 1, rogue: RogueMat::Medium, ..Setup::default() }, |game| {
             matches!(question(game), Some(Question::RogueDie { .. })) && game.round > 3
@@ -94,12 +124,16 @@ fn sights() -> Vec<Sight> {
             question(game) == Some(Question::Main) && game.round > 4
         }),
         find("over", table(3, true), |game| game.phase == Phase::Over),
-        find("over-solo", Setup { players: 1, rogue: RogueMat::Easy, ..Setup::default() }, |game| game.phase == Phase::Over),
+        find("over-solo", Setup { players: 1, rogue: RogueMat::Easy, ..Setup::default() }, |game| {
+            game.phase == Phase::Over
+        }),
     ];
-    all.push(find("frame", table(3, true), |game| game.round == 5 && question(game) == Some(Question::Main)).map(|mut sight| {
-        sight.playing = true;
-        sight
-    }));
+    all.push(find("frame", table(3, true), |game| game.round == 5 && question(game) == Some(Question::Main)).map(
+        |mut sight| {
+            sight.playing = true;
+            sight
+        },
+    ));
     all.into_iter().flatten().collect()
 }
 

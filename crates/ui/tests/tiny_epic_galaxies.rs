@@ -7,9 +7,7 @@ use std::collections::BTreeSet;
 
 use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast};
 use tiny_epic_galaxies::{Action, Event, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
-use ui::{
-    Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, new_game_page, rules_page, table_page, table_parts,
-};
+use ui::{Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, new_game_page, rules_page, table_page, table_parts};
 
 type Offer = (Action, Forecast<TinyEpicGalaxies>);
 
@@ -99,7 +97,8 @@ fn wander(rounds: u64, each: usize, mut look: impl FnMut(&Match<TinyEpicGalaxies
     let mut count = 0;
     for round in 0..rounds {
         for (index, setup) in setups().into_iter().enumerate() {
-            let mut game = Match::<TinyEpicGalaxies>::new(setup, seed(&format!("wander {round} {index}"))).expect("a game");
+            let mut game =
+                Match::<TinyEpicGalaxies>::new(setup, seed(&format!("wander {round} {index}"))).expect("a game");
             let mut log = Vec::new();
             let mut seen = BTreeSet::new();
             for step in 0..5_000 {
@@ -150,7 +149,8 @@ fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
         // Most look from their own seat; a question in another's turn may be answered from there.
         let viewers = [Viewer::Seat(seat), Viewer::Seat(game.state().active)];
         let shared = !TinyEpicGalaxies::needs_hand(&game.state().view(Viewer::Spectator));
-        let viewer = if shared && game.state().active.0 < game.state().setup.players { viewers[count % 2] } else { viewers[0] };
+        let viewer =
+            if shared && game.state().active.0 < game.state().setup.players { viewers[count % 2] } else { viewers[0] };
         let table = Table::of(game, viewer, log);
         let mut paths: Vec<Vec<String>> = Vec::new();
         for lang in Lang::ALL {
@@ -183,8 +183,25 @@ fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
         }
     });
     for wanted in [
-        "Main", "Reroll", "Convert", "Move", "Landing", "Advance", "Colony", "Follow", "Explore", "Drawn", "HireFor",
-        "HireDice", "HireShip", "RogueDie", "Regress", "Steal", "Dwarf", "Ability", "ReplacePlanet",
+        "Main",
+        "Reroll",
+        "Convert",
+        "Move",
+        "Landing",
+        "Advance",
+        "Colony",
+        "Follow",
+        "Explore",
+        "Drawn",
+        "HireFor",
+        "HireDice",
+        "HireShip",
+        "RogueDie",
+        "Regress",
+        "Steal",
+        "Dwarf",
+        "Ability",
+        "ReplacePlanet",
     ] {
         assert!(kinds.contains(wanted), "{wanted} came up: {kinds:?}");
     }
@@ -199,7 +216,10 @@ fn pages_and_parts_are_sound_html_with_unique_ids_and_every_part_has_its_place()
         let page = table_page(&scene, None);
         let read = common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
         assert!(!has_hole(&page.replace("id=\"mission-", "")), "a message is missing");
-        assert!(!page.contains("<b>\"Three\"") && !page.contains("t<1>") && !page.contains("<i>\"N"), "names are escaped");
+        assert!(
+            !page.contains("<b>\"Three\"") && !page.contains("t<1>") && !page.contains("<i>\"N"),
+            "names are escaped"
+        );
         for part in table_parts(&scene) {
             common::read(&part.html).unwrap_or_else(|fault| panic!("{}: {fault}", part.id));
             assert!(read.ids.iter().any(|id| id == part.id), "the page has no {}", part.id);
@@ -236,8 +256,15 @@ fn every_event_is_told_in_every_language_and_every_frame_can_be_drawn() {
                 if new {
                     let names = Vec::new();
                     let viewer = Viewer::Seat(Seat(0));
-                    let table =
-                        Table { view, viewer, acting: None, choices: Vec::new(), log: log.clone(), names, playing: true };
+                    let table = Table {
+                        view,
+                        viewer,
+                        acting: None,
+                        choices: Vec::new(),
+                        log: log.clone(),
+                        names,
+                        playing: true,
+                    };
                     let parts = table_parts(&table.scene(Lang::Pl));
                     assert!(parts.iter().all(|part| part.id != "choices"), "a frame leaves the choices alone");
                     for part in parts {
@@ -294,7 +321,8 @@ fn touching_what_is_not_lit_says_why_not() {
             .collect();
         let parts = table_parts(&scene);
         let ids = parts.iter().flat_map(|part| common::read(&part.html).expect("sound HTML").ids);
-        let ships: Vec<String> = paths.iter().filter(|path| path.len() > 1).map(|path| path[0].clone()).take(1).collect();
+        let ships: Vec<String> =
+            paths.iter().filter(|path| path.len() > 1).map(|path| path[0].clone()).take(1).collect();
         for id in ids {
             for before in [None, ships.first()] {
                 let path: Vec<&str> = before.map(String::as_str).into_iter().chain([id.as_str()]).collect();
@@ -378,13 +406,18 @@ fn the_form_is_sound_and_means_the_setup_that_it_shows() {
         list.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
     };
     assert_eq!(TinyEpicGalaxies::setup_from_fields(&[]).expect("the default game"), Setup::default());
-    let sent = fields(&[("players", "4"), ("expansion", "on"), ("first", "3"), ("rogue", "hard"), ("name-0", "\"<Zoë>")]);
+    let sent =
+        fields(&[("players", "4"), ("expansion", "on"), ("first", "3"), ("rogue", "hard"), ("name-0", "\"<Zoë>")]);
     let setup = TinyEpicGalaxies::setup_from_fields(&sent).expect("a setup");
     assert_eq!((setup.players, setup.expansion, setup.first, setup.rogue), (4, true, 3, RogueMat::Hard));
     assert!(Match::<TinyEpicGalaxies>::new(setup, seed("form")).is_ok());
     let solo = TinyEpicGalaxies::setup_from_fields(&fields(&[("players", "1"), ("first", "4"), ("hard_mode", "on")]));
-    assert!(solo.is_ok_and(|setup| setup.hard_mode && setup.first == 0 && Match::<TinyEpicGalaxies>::new(setup, seed("s")).is_ok()));
-    for wrong in [("players", "0"), ("players", "6"), ("players", "x"), ("first", "2"), ("first", "-1"), ("rogue", "mild")] {
+    assert!(solo.is_ok_and(|setup| setup.hard_mode
+        && setup.first == 0
+        && Match::<TinyEpicGalaxies>::new(setup, seed("s")).is_ok()));
+    for wrong in
+        [("players", "0"), ("players", "6"), ("players", "x"), ("first", "2"), ("first", "-1"), ("rogue", "mild")]
+    {
         let fault = TinyEpicGalaxies::setup_from_fields(&fields(&[wrong])).expect_err("a fault");
         assert!(Lang::ALL.iter().all(|lang| TinyEpicGalaxies::field_name(&fault.field, *lang) != fault.field));
     }

@@ -74,11 +74,17 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
     let dice = || say!(lang, "teg-group-dice");
     match action {
         Action::KeepMission { mission } => {
-            let words = rich!(lang, "teg-do-keep", mission = words::mission(lang, mission), what = effects::mission(lang, mission));
+            let words = rich!(
+                lang,
+                "teg-do-keep",
+                mission = words::mission(lang, mission),
+                what = effects::mission(lang, mission)
+            );
             Entry::new(targets::mission(mission), sign("mission"), words)
         }
         Action::Activate { face } => {
-            let words = rich!(lang, "teg-do-activate", face = words::face(lang, face), what = words::face_does(lang, face));
+            let words =
+                rich!(lang, "teg-do-activate", face = words::face(lang, face), what = words::face_does(lang, face));
             Entry::new(targets::die(face), face_sign(face), words).under(dice())
         }
         Action::Reroll => {
@@ -93,7 +99,8 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             entry
         }
         Action::HirePilot { pilot } => {
-            let words = rich!(lang, "teg-do-hire", pilot = words::pilot_name(pilot), what = effects::pilot(lang, pilot));
+            let words =
+                rich!(lang, "teg-do-hire", pilot = words::pilot_name(pilot), what = effects::pilot(lang, pilot));
             Entry::new(targets::pilot(pilot), sign("pilot"), words).under(say!(lang, "teg-pilots"))
         }
         Action::HireFor { ship_type } => {
@@ -112,7 +119,9 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             }
             entry
         }
-        Action::ReplaceShip { ship } => on_ship(talk, seat, ship, rich!(lang, "teg-do-replace", place = ship_place(talk, seat, ship))),
+        Action::ReplaceShip { ship } => {
+            on_ship(talk, seat, ship, rich!(lang, "teg-do-replace", place = ship_place(talk, seat, ship)))
+        }
         Action::PickDie { face } => {
             let words = match question {
                 Some(Question::Reroll { .. }) => rich!(lang, "teg-do-pick-reroll", face = words::face(lang, face)),
@@ -131,9 +140,11 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             };
             Entry::new(targets::REROLL, sign("reroll"), rich!(lang, "teg-do-roll", count = count)).pressed()
         }
-        Action::SetFace { face } => {
-            Entry::new(targets::set_face(face), face_sign(face), rich!(lang, "teg-do-set", face = words::face(lang, face)))
-        }
+        Action::SetFace { face } => Entry::new(
+            targets::set_face(face),
+            face_sign(face),
+            rich!(lang, "teg-do-set", face = words::face(lang, face)),
+        ),
         Action::ChooseFace { face } => {
             let words = rich!(lang, "teg-do-face", face = words::face(lang, face), what = words::face_does(lang, face));
             Entry::new(targets::set_face(face), face_sign(face), words)
@@ -144,7 +155,12 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             let (planet, words) = match question {
                 Some(Question::Landing { planet, .. }) => (
                     Some(planet),
-                    rich!(lang, "teg-do-use", planet = planet_name(planet), what = effects::planet(lang, planet.card())),
+                    rich!(
+                        lang,
+                        "teg-do-use",
+                        planet = planet_name(planet),
+                        what = effects::planet(lang, planet.card())
+                    ),
                 ),
                 _ => (None, rich!(lang, "teg-do-use-any")),
             };
@@ -157,7 +173,8 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             Entry::new(targets::upgrade(seat, with), sign("empire"), words).under(say!(lang, "teg-group-empire"))
         }
         Action::UseColony { planet } => {
-            let words = rich!(lang, "teg-do-colony", planet = planet_name(planet), what = effects::planet(lang, planet.card()));
+            let words =
+                rich!(lang, "teg-do-colony", planet = planet_name(planet), what = effects::planet(lang, planet.card()));
             Entry::new(targets::colony(planet), sign("colony"), words).under(say!(lang, "teg-group-colonies"))
         }
         Action::Pay { energy, culture } => {
@@ -171,7 +188,12 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
         Action::Target { player } => {
             let words = match question {
                 Some(Question::Steal { resource, amount, .. }) => {
-                    rich!(lang, "teg-do-steal", what = words::amount_of(lang, resource, amount), name = talk.name(player))
+                    rich!(
+                        lang,
+                        "teg-do-steal",
+                        what = words::amount_of(lang, resource, amount),
+                        name = talk.name(player)
+                    )
                 }
                 _ => html! { (talk.name(player)) },
             };
@@ -223,13 +245,21 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
         Action::Follow => follow(talk, question, false),
         Action::FollowFree => follow(talk, question, true),
         Action::Pass => Entry::new(targets::answer("pass"), sign("end"), rich!(lang, "teg-do-pass")),
-        Action::Explorer { ship } => on_ship(talk, seat, ship, rich!(lang, "teg-do-explorer", ship = talk.ship(seat, ship))),
+        Action::Explorer { ship } => {
+            on_ship(talk, seat, ship, rich!(lang, "teg-do-explorer", ship = talk.ship(seat, ship)))
+        }
         Action::TakeOffer { card } => {
-            let words =
-                rich!(lang, "teg-do-take-open", card = words::exploration(lang, card), what = effects::exploration(lang, card));
+            let words = rich!(
+                lang,
+                "teg-do-take-open",
+                card = words::exploration(lang, card),
+                what = effects::exploration(lang, card)
+            );
             Entry::new(targets::open_card(card), sign("card"), words)
         }
-        Action::Draw => Entry::new(targets::DECK, sign("explore"), rich!(lang, "teg-do-draw", count = view.exploration_deck)),
+        Action::Draw => {
+            Entry::new(targets::DECK, sign("explore"), rich!(lang, "teg-do-draw", count = view.exploration_deck))
+        }
         Action::TakeDrawn => {
             let words = match view.drawn {
                 Some(card) => rich!(
@@ -249,7 +279,12 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
                     rich!(lang, "teg-do-dwarf", what = amount(lang, energy, culture), count = vp)
                 }
                 Some(Question::Ability { energy, culture, pilot, .. }) => {
-                    rich!(lang, "teg-do-ability", what = amount(lang, energy, culture), pilot = words::pilot_name(pilot))
+                    rich!(
+                        lang,
+                        "teg-do-ability",
+                        what = amount(lang, energy, culture),
+                        pilot = words::pilot_name(pilot)
+                    )
                 }
                 _ => rich!(lang, "teg-do-pay-any"),
             };

@@ -94,7 +94,9 @@ fn step(lang: Lang, step: &Step) -> String {
             say!(lang, "teg-step-dwarf", count = vp, what = amount(lang, energy, culture))
         }
         Step::RogueGain { energy, culture } => say!(lang, "teg-step-rogue-gain", what = amount(lang, energy, culture)),
-        Step::RogueSteal { resource: Loot::Choice, amount } => say!(lang, "teg-step-rogue-steals-choice", count = amount),
+        Step::RogueSteal { resource: Loot::Choice, amount } => {
+            say!(lang, "teg-step-rogue-steals-choice", count = amount)
+        }
         Step::RogueSteal { resource, amount } => {
             let resource = if resource == Loot::Energy { Resource::Energy } else { Resource::Culture };
             say!(lang, "teg-step-rogue-steals", what = amount_of(lang, resource, amount))
@@ -186,7 +188,9 @@ pub(super) fn pilot(lang: Lang, pilot: PilotId) -> String {
         Ability::ExploreScout => say!(lang, "teg-pilot-scout"),
         Ability::Shielded => say!(lang, "teg-pilot-shielded"),
         Ability::Reexplore => say!(lang, "teg-pilot-reexplore"),
-        Ability::ExploreGain { energy, culture } => say!(lang, "teg-pilot-explore", what = amount(lang, energy, culture)),
+        Ability::ExploreGain { energy, culture } => {
+            say!(lang, "teg-pilot-explore", what = amount(lang, energy, culture))
+        }
         Ability::ColonizeGain { energy, culture } => {
             say!(lang, "teg-pilot-colonize", what = amount(lang, energy, culture))
         }

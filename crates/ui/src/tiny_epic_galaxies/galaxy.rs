@@ -7,7 +7,8 @@ use tiny_epic_galaxies::{Badge, GalaxyView, Place, PlanetId, Provenance, Resourc
 use super::planets::card_words;
 use super::question::mission_face;
 use super::signs::{
-    badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, ship_sign, sign, track_key, type_key, world,
+    badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, ship_sign, sign, track_key, type_key,
+    world,
 };
 use super::table::Table;
 use super::words::{self, planet_name};
@@ -75,8 +76,12 @@ fn home(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
 
 fn whereabouts(table: &Table<'_>, place: Place) -> Markup {
     match place {
-        Place::Surface { planet } => html! { (planet_name(planet)) " " (sign("land")) span.vh { (table.talk.place(place)) } },
-        Place::Orbit { planet, level } => html! { (planet_name(planet)) " " b { (level) "/" (planet.card().track_spaces) } span.vh { (table.talk.place(place)) } },
+        Place::Surface { planet } => {
+            html! { (planet_name(planet)) " " (sign("land")) span.vh { (table.talk.place(place)) } }
+        }
+        Place::Orbit { planet, level } => {
+            html! { (planet_name(planet)) " " b { (level) "/" (planet.card().track_spaces) } span.vh { (table.talk.place(place)) } }
+        }
         _ => html! { (table.talk.place(place)) },
     }
 }
@@ -103,10 +108,30 @@ fn swirl() -> Markup {
 
 /// Stars along the arms, for the eye only.
 const STARS: [(i32, i32, &str); 24] = [
-    (-78, 6, ".8"), (-64, 22, "1.2"), (-52, 30, ".7"), (-38, 34, "1"), (-24, 31, ".7"), (-14, 20, "1.3"),
-    (78, -6, ".8"), (64, -22, "1.2"), (52, -30, ".7"), (38, -34, "1"), (24, -31, ".7"), (14, -20, "1.3"),
-    (-84, -14, "1"), (-60, -26, ".7"), (-34, -36, "1.1"), (-6, -30, ".7"), (84, 14, "1"), (60, 26, ".7"),
-    (34, 36, "1.1"), (6, 30, ".7"), (-92, 18, ".6"), (92, -18, ".6"), (-44, 8, "1"), (44, -8, "1"),
+    (-78, 6, ".8"),
+    (-64, 22, "1.2"),
+    (-52, 30, ".7"),
+    (-38, 34, "1"),
+    (-24, 31, ".7"),
+    (-14, 20, "1.3"),
+    (78, -6, ".8"),
+    (64, -22, "1.2"),
+    (52, -30, ".7"),
+    (38, -34, "1"),
+    (24, -31, ".7"),
+    (14, -20, "1.3"),
+    (-84, -14, "1"),
+    (-60, -26, ".7"),
+    (-34, -36, "1.1"),
+    (-6, -30, ".7"),
+    (84, 14, "1"),
+    (60, 26, ".7"),
+    (34, 36, "1.1"),
+    (6, 30, ".7"),
+    (-92, 18, ".6"),
+    (92, -18, ".6"),
+    (-44, 8, "1"),
+    (44, -8, "1"),
 ];
 
 /// The two resource tracks.
@@ -301,11 +326,14 @@ fn explored(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
 }
 
 pub(super) fn dwarf_points(card: tiny_epic_galaxies::ExplorationId) -> u8 {
-    card.card().effect.iter().find_map(|step| match step {
-        tiny_epic_galaxies::Step::DwarfPlanet { vp, .. } => Some(*vp),
-        _ => None,
-    })
-    .unwrap_or(0)
+    card.card()
+        .effect
+        .iter()
+        .find_map(|step| match step {
+            tiny_epic_galaxies::Step::DwarfPlanet { vp, .. } => Some(*vp),
+            _ => None,
+        })
+        .unwrap_or(0)
 }
 
 /// The secret mission: its text for those who may know it.

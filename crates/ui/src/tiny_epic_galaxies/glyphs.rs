@@ -88,12 +88,18 @@ fn step(step: &Step) -> Markup {
         Step::AnyAction { .. } => html! { span.get { (sign("die")) "?" } span.others { (sign("follow")) "0" } },
         Step::RepeatDie => html! { span.get { "2×" (sign("die")) } },
         Step::OnFollowed { resource, amount } => html! { span.get { (sign("follow")) "+" (amount) (one(resource)) } },
-        Step::FollowCost { amount } => html! { span.get { (sign("follow")) } span.bad { "−" (amount) (sign("culture")) } },
+        Step::FollowCost { amount } => {
+            html! { span.get { (sign("follow")) } span.bad { "−" (amount) (sign("culture")) } }
+        }
         Step::Explore { .. } => html! { span.get { (sign("home")) i { "→" } (sign("explore")) } },
-        Step::Hire { dice, .. } => html! { @if dice > 0 { span.cost { "−" (dice) (sign("die")) } } span.get { (sign("pilot")) } },
+        Step::Hire { dice, .. } => {
+            html! { @if dice > 0 { span.cost { "−" (dice) (sign("die")) } } span.get { (sign("pilot")) } }
+        }
         Step::TakeExplorationOffer => html! { span.get { (sign("card")) } },
         Step::RecallExplorer => html! { span.bad { (sign("explore")) i { "→" } (sign("home")) } },
-        Step::DwarfPlanet { vp, energy, culture } => html! { (both("cost", "−", energy, culture)) span.vp.small { b { (vp) } } },
+        Step::DwarfPlanet { vp, energy, culture } => {
+            html! { (both("cost", "−", energy, culture)) span.vp.small { b { (vp) } } }
+        }
         Step::RogueGain { energy, culture } => both("bad", "+", energy, culture),
         Step::RogueSteal { resource, amount } => html! {
             span.bad { (sign("steal")) (amount) @match resource { Loot::Energy => (sign("energy")), Loot::Culture => (sign("culture")), Loot::Choice => (either()) } }

@@ -5,9 +5,9 @@ use engine::Seat;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{Cause, Event, Place, Resource, Unusable};
 
+use super::effects;
 use super::signs::{emblem, face_sign, resource_chip, sign};
 use super::words::{self, Talk, amount, planet_name};
-use super::effects;
 use crate::lang::{rich, say};
 
 /// A line of the log: whose it is, what happened and why.
@@ -163,24 +163,34 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::MissionKept { seat, mission: None } => by(seat, rich!(lang, "teg-log-kept-secretly")),
         Event::TurnStarted { .. } | Event::TurnEnded { .. } | Event::PilotsShifted => None,
         Event::PlanetRevealed { planet: None, .. } | Event::PilotRevealed { pilot: None, .. } => None,
-        Event::Rolled { seat, faces } => by(seat, html! {
-            (rich!(lang, "teg-log-rolled", count = faces.len())) " "
-            span.rolled { @for face in faces { (face_sign(*face)) span.vh { (words::face(lang, *face)) ", " } } }
-        }),
-        Event::Activated { seat, face, .. } => by(seat, rich!(lang, "teg-log-activated", face = words::face(lang, *face))),
-        Event::Rerolled { seat, dice, faces, .. } => by(seat, html! {
-            (rich!(lang, "teg-log-rerolled", count = dice.count_ones())) " "
-            span.rolled {
-                @for (index, face) in faces.iter().enumerate() { @if dice >> index & 1 == 1 { (face_sign(*face)) span.vh { (words::face(lang, *face)) ", " } } }
-            }
-        }),
+        Event::Rolled { seat, faces } => by(
+            seat,
+            html! {
+                (rich!(lang, "teg-log-rolled", count = faces.len())) " "
+                span.rolled { @for face in faces { (face_sign(*face)) span.vh { (words::face(lang, *face)) ", " } } }
+            },
+        ),
+        Event::Activated { seat, face, .. } => {
+            by(seat, rich!(lang, "teg-log-activated", face = words::face(lang, *face)))
+        }
+        Event::Rerolled { seat, dice, faces, .. } => by(
+            seat,
+            html! {
+                (rich!(lang, "teg-log-rerolled", count = dice.count_ones())) " "
+                span.rolled {
+                    @for (index, face) in faces.iter().enumerate() { @if dice >> index & 1 == 1 { (face_sign(*face)) span.vh { (words::face(lang, *face)) ", " } } }
+                }
+            },
+        ),
         Event::Converted { seat, from, to, .. } => {
             by(seat, rich!(lang, "teg-log-converted", from = words::face(lang, *from), to = words::face(lang, *to)))
         }
         Event::DieSet { seat, from, to, .. } => {
             by(seat, rich!(lang, "teg-log-die-set", from = words::face(lang, *from), to = words::face(lang, *to)))
         }
-        Event::DieDiscarded { seat, face, .. } => by(seat, rich!(lang, "teg-log-discarded", face = words::face(lang, *face))),
+        Event::DieDiscarded { seat, face, .. } => {
+            by(seat, rich!(lang, "teg-log-discarded", face = words::face(lang, *face)))
+        }
         Event::Gained { seat, energy, culture, wasted, .. } => {
             by(seat, rich!(lang, "teg-log-gained", what = amount(lang, *energy, *culture), wasted = *wasted))
         }
@@ -198,18 +208,24 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::Stolen { from, by: thief, energy, culture, .. } => {
             by(thief, rich!(lang, "teg-log-stolen", what = amount(lang, *energy, *culture), name = talk.name(*from)))
         }
-        Event::Exchanged { seat, from, to, amount, .. } => by(seat, rich!(
-            lang,
-            "teg-log-exchanged",
-            from = words::amount_of(lang, *from, *amount),
-            to = words::amount_of(lang, *to, *amount)
-        )),
-        Event::ShipMoved { seat, to, .. } => by(seat, match *to {
-            Place::Surface { planet } => rich!(lang, "teg-log-lands", planet = planet_name(planet)),
-            Place::Orbit { planet, .. } => rich!(lang, "teg-log-orbits", planet = planet_name(planet)),
-            Place::Exploration => rich!(lang, "teg-log-explores"),
-            Place::Galaxy | Place::Locked => rich!(lang, "teg-log-returns"),
-        }),
+        Event::Exchanged { seat, from, to, amount, .. } => by(
+            seat,
+            rich!(
+                lang,
+                "teg-log-exchanged",
+                from = words::amount_of(lang, *from, *amount),
+                to = words::amount_of(lang, *to, *amount)
+            ),
+        ),
+        Event::ShipMoved { seat, to, .. } => by(
+            seat,
+            match *to {
+                Place::Surface { planet } => rich!(lang, "teg-log-lands", planet = planet_name(planet)),
+                Place::Orbit { planet, .. } => rich!(lang, "teg-log-orbits", planet = planet_name(planet)),
+                Place::Exploration => rich!(lang, "teg-log-explores"),
+                Place::Galaxy | Place::Locked => rich!(lang, "teg-log-returns"),
+            },
+        ),
         Event::Advanced { seat, planet, from, to, .. } => {
             by(seat, rich!(lang, "teg-log-advanced", planet = planet_name(*planet), from = *from, to = *to))
         }
@@ -222,14 +238,21 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::PlanetRevealed { planet: Some(planet), .. } => {
             Some((None, rich!(lang, "teg-log-revealed", planet = planet_name(*planet))))
         }
-        Event::PlanetRemoved { seat, planet, .. } => by(seat, rich!(lang, "teg-log-removed", planet = planet_name(*planet))),
-        Event::PlanetUsed { seat, planet } => by(seat, rich!(
-            lang,
-            "teg-log-used",
-            planet = planet_name(*planet),
-            what = effects::effect(lang, &planet.card().effect)
-        )),
-        Event::PlanetSkipped { seat, planet } => by(seat, rich!(lang, "teg-log-skipped", planet = planet_name(*planet))),
+        Event::PlanetRemoved { seat, planet, .. } => {
+            by(seat, rich!(lang, "teg-log-removed", planet = planet_name(*planet)))
+        }
+        Event::PlanetUsed { seat, planet } => by(
+            seat,
+            rich!(
+                lang,
+                "teg-log-used",
+                planet = planet_name(*planet),
+                what = effects::effect(lang, &planet.card().effect)
+            ),
+        ),
+        Event::PlanetSkipped { seat, planet } => {
+            by(seat, rich!(lang, "teg-log-skipped", planet = planet_name(*planet)))
+        }
         Event::FaceChosen { seat, face, .. } => by(seat, rich!(lang, "teg-log-face", face = words::face(lang, *face))),
         Event::Upgraded { seat, level, vp } => by(seat, rich!(lang, "teg-log-upgraded", level = *level, count = *vp)),
         Event::ShipUnlocked { seat, .. } => by(seat, rich!(lang, "teg-log-unlocked")),
@@ -244,13 +267,16 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::FollowGain { seat, energy, culture } => {
             by(seat, rich!(lang, "teg-log-follow-gain", what = amount(lang, *energy, *culture)))
         }
-        Event::Hired { seat, pilot, ship_type, dice, .. } => by(seat, rich!(
-            lang,
-            "teg-log-hired",
-            pilot = words::pilot_name(*pilot),
-            ship = words::ship_type(lang, *ship_type),
-            count = *dice
-        )),
+        Event::Hired { seat, pilot, ship_type, dice, .. } => by(
+            seat,
+            rich!(
+                lang,
+                "teg-log-hired",
+                pilot = words::pilot_name(*pilot),
+                ship = words::ship_type(lang, *ship_type),
+                count = *dice
+            ),
+        ),
         Event::ShipReplaced { seat, ship_type, .. } => {
             by(seat, rich!(lang, "teg-log-replaced", ship = words::ship_type(lang, *ship_type)))
         }
@@ -264,28 +290,45 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
             by(seat, rich!(lang, "teg-log-scouted", card = words::exploration(lang, *card)))
         }
         Event::Scouted { seat, card: None } => by(seat, rich!(lang, "teg-log-scouted-secretly")),
-        Event::Drew { seat, card: Some(card) } => by(seat, rich!(lang, "teg-log-drew", card = words::exploration(lang, *card))),
+        Event::Drew { seat, card: Some(card) } => {
+            by(seat, rich!(lang, "teg-log-drew", card = words::exploration(lang, *card)))
+        }
         Event::Drew { seat, card: None } => by(seat, rich!(lang, "teg-log-drew-secretly")),
-        Event::LaidOpen { seat, card } => by(seat, rich!(lang, "teg-log-laid-open", card = words::exploration(lang, *card))),
-        Event::TookOffer { seat, card } => by(seat, rich!(lang, "teg-log-took", card = words::exploration(lang, *card))),
+        Event::LaidOpen { seat, card } => {
+            by(seat, rich!(lang, "teg-log-laid-open", card = words::exploration(lang, *card)))
+        }
+        Event::TookOffer { seat, card } => {
+            by(seat, rich!(lang, "teg-log-took", card = words::exploration(lang, *card)))
+        }
         Event::TookDrawn { seat, card: Some(card) } => {
             by(seat, rich!(lang, "teg-log-took", card = words::exploration(lang, *card)))
         }
         Event::TookDrawn { seat, card: None } => by(seat, rich!(lang, "teg-log-took-secretly")),
-        Event::Shielded { seat, pilot, .. } => by(seat, rich!(lang, "teg-log-shielded", pilot = words::pilot_name(*pilot))),
+        Event::Shielded { seat, pilot, .. } => {
+            by(seat, rich!(lang, "teg-log-shielded", pilot = words::pilot_name(*pilot)))
+        }
         Event::DwarfColonized { seat, card, vp } => {
             by(seat, rich!(lang, "teg-log-colonized", planet = words::exploration(lang, *card), count = *vp))
         }
-        Event::RogueRolled { face, .. } => by(&ROGUE, rich!(lang, "teg-log-rogue-rolled", face = words::face(lang, *face))),
-        Event::RogueUnusable { face, why, rerolled, .. } => by(&ROGUE, rich!(
-            lang,
-            "teg-log-rogue-unusable",
-            face = words::face(lang, *face),
-            why = unusable(*why),
-            again = if *rerolled { "yes" } else { "no" }
-        )),
-        Event::RogueRerollPaid { face, .. } => by(&Seat(0), rich!(lang, "teg-log-rogue-reroll", face = words::face(lang, *face))),
-        Event::RogueActivated { face, .. } => by(&ROGUE, rich!(lang, "teg-log-activated", face = words::face(lang, *face))),
+        Event::RogueRolled { face, .. } => {
+            by(&ROGUE, rich!(lang, "teg-log-rogue-rolled", face = words::face(lang, *face)))
+        }
+        Event::RogueUnusable { face, why, rerolled, .. } => by(
+            &ROGUE,
+            rich!(
+                lang,
+                "teg-log-rogue-unusable",
+                face = words::face(lang, *face),
+                why = unusable(*why),
+                again = if *rerolled { "yes" } else { "no" }
+            ),
+        ),
+        Event::RogueRerollPaid { face, .. } => {
+            by(&Seat(0), rich!(lang, "teg-log-rogue-reroll", face = words::face(lang, *face)))
+        }
+        Event::RogueActivated { face, .. } => {
+            by(&ROGUE, rich!(lang, "teg-log-activated", face = words::face(lang, *face)))
+        }
         Event::DieDenied { seat } => by(seat, rich!(lang, "teg-log-die-denied")),
         Event::RogueBonusTurn { dice } => by(&ROGUE, rich!(lang, "teg-log-bonus", count = *dice)),
         Event::RogueExplored { cards } => by(&ROGUE, rich!(lang, "teg-log-rogue-explored", count = *cards)),
@@ -296,11 +339,14 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::Revealed { .. } => None,
         Event::Over { winners, .. } => {
             let names: Vec<String> = winners.iter().map(|seat| talk.name(*seat)).collect();
-            Some((None, match names.len() {
-                0 => rich!(lang, "teg-over-lost", name = talk.view.setup.rogue.sheet().name.as_str()),
-                1 => rich!(lang, "teg-over-won", name = names.join(", ")),
-                _ => rich!(lang, "teg-over-shared", names = names.join(", ")),
-            }))
+            Some((
+                None,
+                match names.len() {
+                    0 => rich!(lang, "teg-over-lost", name = talk.view.setup.rogue.sheet().name.as_str()),
+                    1 => rich!(lang, "teg-over-won", name = names.join(", ")),
+                    _ => rich!(lang, "teg-over-shared", names = names.join(", ")),
+                },
+            ))
         }
     }
 }

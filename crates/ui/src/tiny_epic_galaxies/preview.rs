@@ -11,7 +11,12 @@ use super::words::Talk;
 use crate::Lang;
 
 /// The layers of a preview: ghosts at the planets; the die in the bay; marks on the tracks.
-pub(super) fn preview(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<TinyEpicGalaxies>) -> Vec<Markup> {
+pub(super) fn preview(
+    talk: &Talk<'_>,
+    seat: Seat,
+    action: Action,
+    forecast: &Forecast<TinyEpicGalaxies>,
+) -> Vec<Markup> {
     vec![
         flight(talk.view, seat, action),
         at_planets(talk, seat, action, forecast),
@@ -66,7 +71,8 @@ fn flight(view: &View, seat: Seat, action: Action) -> Markup {
         _ => None,
     };
     let Some((ship, to)) = way else { return html! {} };
-    let from = view.galaxies.get(seat.index()).and_then(|galaxy| galaxy.ships.get(usize::from(ship))).map(|ship| ship.place);
+    let from =
+        view.galaxies.get(seat.index()).and_then(|galaxy| galaxy.ships.get(usize::from(ship))).map(|ship| ship.place);
     let ends = from.and_then(|from| about(view, seat, from)).zip(about(view, seat, to));
     let Some(((x0, y0), (x1, y1))) = ends else { return html! {} };
     let lift = if (y0 - y1).abs() < 10.0 { 14.0 } else { 0.0 };
@@ -90,7 +96,9 @@ fn at_planets(talk: &Talk<'_>, seat: Seat, action: Action, forecast: &Forecast<T
     let mut ghosts: Vec<(PlanetId, Seat, Ship)> = Vec::new();
     for (now, then) in view.galaxies.iter().zip(&after.galaxies) {
         for (old, new) in now.ships.iter().zip(&then.ships) {
-            if old.place != new.place && let Some(planet) = new.place.planet() {
+            if old.place != new.place
+                && let Some(planet) = new.place.planet()
+            {
                 ghosts.push((planet, now.seat, *new));
             }
         }
@@ -157,7 +165,8 @@ fn ghost(
 /// What the planet landed on would then offer.
 fn landing(talk: &Talk<'_>, seat: Seat, planet: PlanetId, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
     let asked = forecast.view.ask.is_some_and(|ask| {
-        ask.seat == seat && matches!(ask.question, tiny_epic_galaxies::Question::Landing { planet: at, .. } if at == planet)
+        ask.seat == seat
+            && matches!(ask.question, tiny_epic_galaxies::Question::Landing { planet: at, .. } if at == planet)
     });
     html! {
         @if asked { span.chip { (super::glyphs::effect(&planet.card().effect)) } }
@@ -176,10 +185,14 @@ fn in_the_bay(view: &View, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
         _ => None,
     });
     let Some((space, face)) = into_bay else { return html! {} };
-    layer(view, "control panel", html! {
-        div.cap {} div.roll {} div.cap {}
-        ol.act-bay { li.bay-slot.shade .{ "d" (space) } { (die("phantom", face)) } }
-    })
+    layer(
+        view,
+        "control panel",
+        html! {
+            div.cap {} div.roll {} div.cap {}
+            ol.act-bay { li.bay-slot.shade .{ "d" (space) } { (die("phantom", face)) } }
+        },
+    )
 }
 
 /// Marks on the own resource tracks: where the tokens would be.
@@ -200,11 +213,15 @@ fn on_the_tracks(view: &View, after: &View, lang: Lang) -> Markup {
             }
         }
     };
-    layer(view, "galaxy panel", html! {
-        div.home {}
-        div.tracks {
-            (lane(Resource::Energy, now.energy, then.energy, now.cap))
-            (lane(Resource::Culture, now.culture, then.culture, now.cap))
-        }
-    })
+    layer(
+        view,
+        "galaxy panel",
+        html! {
+            div.home {}
+            div.tracks {
+                (lane(Resource::Energy, now.energy, then.energy, now.cap))
+                (lane(Resource::Culture, now.culture, then.culture, now.cap))
+            }
+        },
+    )
 }

@@ -75,12 +75,9 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
         Question::Convert { spent, .. } => rich!(lang, "teg-ask-convert", count = spent.count_ones()),
         Question::HirePilot { .. } => rich!(lang, "teg-ask-hire"),
         Question::HireFor { pilot } => rich!(lang, "teg-ask-hire-for", pilot = words::pilot_name(pilot)),
-        Question::HireDice { pilot, ship_type } => rich!(
-            lang,
-            "teg-ask-hire-dice",
-            pilot = words::pilot_name(pilot),
-            ship = words::ship_type(lang, ship_type)
-        ),
+        Question::HireDice { pilot, ship_type } => {
+            rich!(lang, "teg-ask-hire-dice", pilot = words::pilot_name(pilot), ship = words::ship_type(lang, ship_type))
+        }
         Question::HireShip { ship_type, .. } => {
             rich!(lang, "teg-ask-hire-ship", ship = words::ship_type(lang, ship_type))
         }
@@ -113,13 +110,9 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
         Question::Recall { .. } => rich!(lang, "teg-ask-recall"),
         Question::Transfer { .. } => rich!(lang, "teg-ask-transfer"),
         Question::ChooseFace { .. } => rich!(lang, "teg-ask-face"),
-        Question::Follow { opener, face, cost, .. } => rich!(
-            lang,
-            "teg-ask-follow",
-            name = talk.name(opener),
-            what = words::face_does(lang, face),
-            cost = cost
-        ),
+        Question::Follow { opener, face, cost, .. } => {
+            rich!(lang, "teg-ask-follow", name = talk.name(opener), what = words::face_does(lang, face), cost = cost)
+        }
         Question::Explore => rich!(lang, "teg-ask-explore", count = talk.view.exploration_offer.len()),
         Question::Drawn { lay_open } => rich!(lang, "teg-ask-drawn", open = if lay_open { "yes" } else { "no" }),
         Question::Dwarf { energy, culture, vp } => {

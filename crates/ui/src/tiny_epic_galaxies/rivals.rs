@@ -5,9 +5,7 @@ use maud::{Markup, html};
 use tiny_epic_galaxies::{GalaxyView, PilotId, Place, Provenance, Resource, ShipType, catalog};
 
 use super::galaxy::{berth_words, enlarged, upgrade_buttons};
-use super::signs::{
-    badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, sign, type_key, world,
-};
+use super::signs::{badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, sign, type_key, world};
 use super::table::Table;
 use super::words::{self, planet_name};
 use super::{effects, glyphs, targets};

@@ -173,7 +173,9 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         return Some(Action::Target { player: Seat(seat.parse().ok()?) });
     }
     match last {
-        REROLL if matches!(view.ask.map(|ask| ask.question), Some(Question::Reroll { .. })) => return Some(Action::Roll),
+        REROLL if matches!(view.ask.map(|ask| ask.question), Some(Question::Reroll { .. })) => {
+            return Some(Action::Roll);
+        }
         REROLL => return Some(Action::Reroll),
         CONVERTER => return Some(Action::Convert),
         DECK => return Some(Action::Draw),

@@ -2,8 +2,8 @@
 
 use engine::Seat;
 use tiny_epic_galaxies::{
-    Badge, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType,
-    TrackKind, View,
+    Badge, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType, TrackKind,
+    View,
 };
 
 use super::signs::{badge_key, colour_key, face_key, resource_key, track_key, type_key};
@@ -50,7 +50,9 @@ impl Talk<'_> {
             Place::Locked => say!(lang, "teg-place-locked"),
             Place::Galaxy => say!(lang, "teg-place-galaxy"),
             Place::Surface { planet } => say!(lang, "teg-place-surface", planet = planet_name(planet)),
-            Place::Orbit { planet, level } => say!(lang, "teg-place-orbit", planet = planet_name(planet), level = level),
+            Place::Orbit { planet, level } => {
+                say!(lang, "teg-place-orbit", planet = planet_name(planet), level = level)
+            }
             Place::Exploration => say!(lang, "teg-place-exploration"),
         }
     }
