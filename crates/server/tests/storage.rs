@@ -11,7 +11,7 @@ use engine::{Fault, Seed};
 use hyper::StatusCode;
 use server::store::{Answer, Entry, Listed, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId};
 use server::{Config, Kind, KindOf, Position, ServeError};
-use ui::{Lang, NewGameScene, Visit};
+use ui::{GameCard, Lang, NewGameScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,6 +182,12 @@ struct Revised(KindOf<UnderFallingSkies>);
 impl Kind for Revised {
     fn id(&self) -> &'static str {
         self.0.id()
+    }
+    fn title(&self, lang: Lang) -> String {
+        self.0.title(lang)
+    }
+    fn card(&self, lang: Lang) -> GameCard {
+        self.0.card(lang)
     }
     fn rules_version(&self) -> u32 {
         self.0.rules_version() + 1

@@ -47,7 +47,8 @@
   const light = () => {
     for (const element of all(".may, .chosen")) {
       element.classList.remove("may", "chosen");
-      element.tabIndex = -1;
+      // What explains itself can still be focused.
+      element.tabIndex = element.querySelector(".tip") ? 0 : -1;
     }
     if (!playing && !sending) {
       for (const id of next().keys()) {
@@ -186,11 +187,13 @@
     if (sending || playing || !table) return;
     sending = true;
     body.classList.add("waiting");
+    // Nothing may be forgotten later: what the choice did can arrive before its answer, and with
+    // it the next choice may have been begun.
+    chosen = [];
     waiting = null;
     try {
       const answer = await post(path, fields);
       if (answer.ok) {
-        chosen = [];
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
         return;

@@ -18,13 +18,17 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 17] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
     include_str!("../assets/style/ufs-sky.css"),
     include_str!("../assets/style/ufs-base.css"),
     include_str!("../assets/style/ufs-panels.css"),
+    include_str!("../assets/style/ba-table.css"),
+    include_str!("../assets/style/ba-space.css"),
+    include_str!("../assets/style/ba-frigate.css"),
+    include_str!("../assets/style/ba-board.css"),
     include_str!("../assets/style/campaign.css"),
     include_str!("../assets/style/states.css"),
     include_str!("../assets/style/teg-table.css"),

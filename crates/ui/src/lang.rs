@@ -33,6 +33,10 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/teg-components.ftl")),
             include_str!(concat!("../lang/", $code, "/teg-log.ftl")),
             include_str!(concat!("../lang/", $code, "/teg-refusals.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-components.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-log.ftl")),
+            include_str!(concat!("../lang/", $code, "/ba-refusals.ftl")),
             include_str!(concat!("../lang/", $code, "/camp.ftl")),
         ]
     };

@@ -4,6 +4,7 @@
 //! clock, no network, no state.
 
 mod assets;
+mod black_angel;
 mod campaign;
 mod home;
 pub mod lang;

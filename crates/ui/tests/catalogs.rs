@@ -130,7 +130,8 @@ fn by_component() -> BTreeSet<String> {
     let cities = CityId::all().map(|city| format!("ufs-city-{}", city.id()));
     let scenarios = ScenarioId::all().map(|scenario| format!("ufs-scenario-{}", scenario.id()));
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
-    cities.chain(scenarios).chain(refusals).chain(of_tiny_epic_galaxies()).collect()
+    let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
+    cities.chain(scenarios).chain(refusals).chain(of_tiny_epic_galaxies()).chain(of_black_angel).collect()
 }
 
 fn of_tiny_epic_galaxies() -> impl Iterator<Item = String> {

@@ -8,7 +8,7 @@ mod lanterns;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use common::{Answer, Luck, Message, Shown, Stream, Visitor, anywhere, between};
+use common::{Answer, Luck, Shown, Stream, Visitor, anywhere, between};
 use engine::{Game, Match, Seat, Seats, Turn};
 use hyper::StatusCode;
 use lanterns::{Action, Lanterns, TURNS};
@@ -119,10 +119,6 @@ impl Cards {
     }
 }
 
-fn last_frame(message: &Message) -> String {
-    message.frames.last().expect("a frame").to_string()
-}
-
 /// Three players at one screen, who hand it over when the page says so.
 struct Party {
     visitor: Visitor,
@@ -189,10 +185,15 @@ impl Party {
         self.shown.apply(&message);
         self.shown.must_be(&self.page().await);
         if self.covered_for().is_some() {
-            let nobody = Seats::NONE;
+            let (last, earlier) = message.frames.split_last().expect("frames");
+            let draws = |frame: &serde_json::Value| {
+                let parts = frame["parts"].as_array().expect("parts");
+                parts.iter().any(|part| part["id"] == "curtain")
+            };
+            assert!(draws(last) && !earlier.iter().any(draws), "covered at the end, not before");
             let cards = Cards::of(&self.game);
-            cards.kept_from_all_but(nobody, &last_frame(&message));
-            cards.kept_from_all_but(nobody, &format!("{:?}", self.shown.0));
+            cards.kept_from_all_but(Seats::NONE, &last.to_string());
+            cards.kept_from_all_but(Seats::NONE, &format!("{:?}", self.shown.0));
         }
         self.check_what_was_told();
     }

@@ -80,7 +80,7 @@ pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Di
             continue;
         }
         match hands {
-            Hands::Mouse | Hands::Finger => browser.click(&format!("[id='{id}']")).await,
+            Hands::Mouse | Hands::Finger => browser.touch(&format!("[id='{id}']")).await,
             Hands::Keyboard => {
                 walk_to(browser, id).await;
                 browser.press_enter().await;
@@ -90,7 +90,7 @@ pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Di
     if hands == Hands::Finger {
         browser.until(&format!("!document.querySelector('#confirm').hidden || Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
         if number(browser).await == before {
-            browser.click("#confirm [data-do='confirm']").await;
+            browser.touch("#confirm [data-do='confirm']").await;
         }
     }
 }
@@ -105,7 +105,7 @@ async fn press_button(browser: &Browser, hands: Hands, action: &str) {
     assert_eq!(shown, true, "a choice without a place has a button: {action}");
     match hands {
         Hands::Keyboard => browser.press_enter().await,
-        _ => browser.click("#prompt [data-button]:focus").await,
+        _ => browser.touch("#prompt [data-button]:focus").await,
     }
 }
 

@@ -1,0 +1,352 @@
+# Black Angel: stół.
+
+## Strefy i znaki
+ba-zone-space = Kosmos
+ba-zone-ship = Fregata
+ba-zone-board = Plansza: { $name }
+ba-tabs = Strefy stołu
+ba-tab-space = Kosmos
+ba-tab-ship = Fregata
+ba-tab-board = Plansza
+ba-confirm = Zatwierdź
+ba-round = Runda { $round }
+ba-final-round = Runda finałowa
+ba-voyage = Podróż na Spes
+ba-advances-left = { $count ->
+    [0] Spes osiągnięta
+    [one] został { $count } ruch
+    [few] zostały { $count } ruchy
+   *[other] zostało { $count } ruchów
+}
+ba-ravager-deck = Stos destruktorów
+ba-cards-left = { $count ->
+    [one] karta
+    [few] karty
+   *[other] kart
+}
+ba-ravagers-left = { $count ->
+    [one] została { $count } karta destruktora
+    [few] zostały { $count } karty destruktorów
+   *[other] zostało { $count } kart destruktorów
+}
+ba-mission-decks = Stosy misji
+ba-deck-label = { $back }: w stosie { $count }, odrzuconych { $discard }
+ba-launch = Wystrzel
+ba-launch-label = Wystrzel statek: w magazynie { $count }
+ba-your-ship = Twój statek na polu { $hex }
+ba-hex = { $hex }: { $ground }.
+ba-hex-angel = Tu jest Black Angel.
+ba-hex-comet = Kometa.
+ba-hex-icon = Statek destruktorów.
+ba-hex-card = { $card } (właściciel: { $name }). { $effect }
+ba-hex-wakes = { $count ->
+    [0] Misja tutaj nie przyciągnęłaby destruktorów.
+    [one] Misja tutaj przyciągnęłaby { $count } destruktora.
+   *[other] Misja tutaj przyciągnęłaby { $count } destruktorów.
+}
+ba-hex-ships = Statki: { $names }.
+
+ba-action-label = Akcja { $number }, { $kind }: { $kind_key ->
+    [discover] bierz technologie, każda za jedną aktywację, dwie za pierwsze pola i za zaawansowane
+    [repair] usuwaj znaczniki uszkodzeń, po jednym na aktywację; każdy staje się Twoimi szczątkami
+    [destroy] niszcz karty destruktorów, po jednej na aktywację, zawsze całe miejsce naraz
+   *[command] przesuń jeden statek o pole na aktywację, potem zagraj misję
+}. Kość: { $hue }. { $damaged ->
+    [yes] Uszkodzona: kość liczy się o 1 mniej.
+   *[no] Znaczniki uszkodzeń: { $cubes }.
+}
+ba-action-ravager = Najpierw destruktor: { $effect }
+ba-no-ravagers = Brak destruktorów przy akcji { $number }
+ba-ravagers-label = Karty destruktorów przy akcji { $number }: { $count }. Przy każdym użyciu akcji: { $effect }
+ba-ravagers-hold = {" "}Porwane roboty: { $count } ({ $name }).
+ba-supplies = Pule kości
+ba-supply-label = Pula, { $hue }: sprawnych { $sound }, uszkodzonych { $damaged }
+ba-posts = Roboty na stacjach roboczych: żółta { $orange }, szara { $gray }, zielona { $green }
+ba-no-dice = Brak kości
+ba-high-security = Obszar strzeżony: nikt nie może kupić tej kości
+ba-stacks = Stosy
+ba-stack-label = Stos, { $hue }: { $count } żetonów. { $top }
+ba-display = Tor technologiczny
+ba-display-label = Pole toru { $space }, koszt { $cost }. { $full ->
+    [yes] { $tile }
+   *[no] Puste.
+}
+ba-advanced-offer = Zaawansowane
+ba-advanced-none = Brak technologii zaawansowanej
+ba-cost = koszt { $count }
+
+ba-slot-full = { $place }: { $card }
+ba-slot-empty = { $place }: gniazdo bez karty
+ba-arrow = Umieść technologię: { $cell }
+ba-arrow-black = Umieść technologię zaawansowaną: { $cell }
+ba-cell-empty = { $place }: puste
+ba-cell-tile = { $place }. { $tile }
+ba-cell-debris = Leżą na niej szczątki.
+ba-cell-advanced = { $place }. { $tile } Na siatce da najwyżej { $cap } PZ.
+ba-space-label = Pole na technologię zaawansowaną, kolor: { $hue }. { $full ->
+    [yes] { $tile } Teraz daje { $now } PZ.
+   *[no] Puste.
+} Usunięte karty: { $cards }; najwyżej { $cap } PZ.
+ba-max = maks. { $count }
+ba-vp = PZ
+ba-vp-track = Punkty na torze punktacji
+ba-if-over = { $count } PZ, gdyby gra skończyła się teraz
+ba-resources = Surowce
+ba-debris = Szczątki
+ba-ships = Statki
+ba-break-room = Pomieszczenie centralne
+ba-break-room-label = Pomieszczenie centralne: roboty { $count }; w zasobach { $supply }
+ba-robot-supply = zasoby { $count }
+ba-station = stacja
+ba-station-label = Stacja robocza, { $hue }: roboty { $count }
+ba-ejected = Wypchnięte żetony: { $count }
+ba-hand = Twoje karty
+ba-hand-empty = Nie masz kart na ręce.
+ba-hand-short = ręka
+ba-crew-short = stacje
+ba-rivals = Pozostali
+ba-open-board = { $name }: otwórz całą planszę
+ba-hal-cards = Karty: { $left } przed nami, { $shown } odkryte
+ba-hal-weights = Wartość dla Hala w PZ: { $weights }
+ba-neutral-note = Nie rozgrywa tur. Jego kości można kupować.
+
+## Pytanie
+ba-step-a1 = A1 karta
+ba-step-a2 = A2 akcja
+ba-step-a3 = A3 dobór
+ba-step-b1 = B1 kości
+ba-step-b2 = B2 plansza
+ba-step-b3 = B3 lot
+ba-wait = Czekamy: *{ $name }*.
+ba-ask-over = Podróż dobiegła końca.
+ba-ask-setup-reserve = Możesz za darmo zarezerwować jedną ze swoich kości.
+ba-ask-sequence = *Sekwencja A*: karta, akcja, dobór? Czy *sekwencja B*: nowy rzut i lot Black Angel?
+ba-ask-sequence-final = Runda finałowa: *sekwencja A* czy *sekwencja B*?
+ba-ask-card = *A1*: zagraj kartę obok planszy, aby aktywować technologie, albo idź dalej bez niej.
+ba-ask-activate = Aktywuj technologię (możliwe: { $count }){ $stop ->
+    [yes] {" "}albo zakończ
+   *[no] {""}
+}.
+ba-ask-effect = Wybierz *jeden* z dwóch efektów.
+ba-ask-move-ship = Przesuń statek albo wystrzel nowy, do *2 pól*. Misji się nie zagrywa.
+ba-ask-shift = Przenieś *jednego robota*: z pomieszczenia centralnego na stację roboczą albo z powrotem.
+ba-ask-chain = Którą sąsiednią technologię aktywuje łańcuch?
+ba-ask-draw = Dobierz misję: w którym *kolorze*?
+ba-ask-keep = Zatrzymaj *jedną* z dwóch kart.
+ba-ask-die = *A2*: wybierz kość. Cudza kosztuje *1 surowiec*; obrócenie własnej kosztuje *1 znacznik szczątków*.
+ba-ask-boost-die = Użyj ulepszenia dla kości *{ $die }* albo idź dalej.
+ba-ask-target = Kość *{ $die }*: do której akcji w jej kolorze albo do której misji w kosmosie?
+ba-ask-boost-action = Użyj ulepszenia dla tej akcji albo idź dalej.
+ba-ask-discard-mission = Destruktor żąda *misji*: którą odrzucasz?
+ba-ask-discard-ravager = Destruktor żąda *karty destruktora*: którą odrzucasz?
+ba-ask-discover = Bierz technologie: z kości zostało *{ $count }*{ $stop ->
+    [yes] {" "}albo zakończ
+   *[no] {""}
+}.
+ba-ask-inject = Umieść na siatce wzięte żetony ({ $count }): wybierz żeton, potem *strzałkę*.
+ba-ask-place-advanced = Technologia zaawansowana została wypchnięta: na które *pole*? Karty obok niego wyznaczają maksimum.
+ba-ask-repair = Usuń znacznik uszkodzeń: zostało *{ $count }*{ $stop ->
+    [yes] {" "}albo zakończ
+   *[no] {""}
+}.
+ba-ask-debris = Gdzie trafią szczątki: na *żeton*, aby go aktywować, czy do *magazynu*?
+ba-ask-destroy = Niszcz destruktorów: zostało *{ $count }*{ $stop ->
+    [yes] {" "}albo zakończ
+   *[no] {""}
+}.
+ba-ask-command = Kość *{ $die }*{ $damaged ->
+    [yes] , minus 1 za uszkodzenie
+   *[no] {""}
+}: przesuń jeden statek najwyżej o *{ $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+   *[other] { $count } pól
+}*.
+ba-ask-command-star = Kość *{ $die }* niczego nie porusza: wybierz swój statek; trzeba tam zagrać misję.
+ba-ask-place = Zagrać misję na pole *{ $hex }*? Trafi na nią robot z pomieszczenia centralnego.
+ba-ask-must-place = Zagraj misję na pole *{ $hex }*: to obowiązkowe.
+ba-ask-mission = Aktywuj misję: *{ $terms }*, najwyżej { $count } razy{ $stop ->
+    [yes] {" "}albo zakończ
+   *[no] {""}
+}.
+ba-ask-pay = Wybierz, co oddajesz: jeszcze *{ $count }*.
+ba-ask-owner = Ktoś użył Twojej misji na polu *{ $hex }*. Możesz też raz ją aktywować: *{ $terms }*.
+ba-ask-hand-limit = Masz więcej niż *{ $count }* misji na ręce: odrzuć jedną.
+ba-ask-reserve = *B1*: zarezerwować kość za *1 surowiec*, aby nikt jej nie kupił?
+ba-ask-resolving = …
+ba-terms = wydaj { $pay }, zdobądź { $gain }
+ba-terms-gain = zdobądź { $gain }
+ba-hint-card = Teraz wybierz *gniazdo* przy planszy.
+ba-hint-ship = Dokąd leci ten statek?
+ba-hint-launch = Dokąd leci nowy statek?
+ba-hint-taken = Przy której *strzałce*?
+ba-hint-flip = Którą swoją kość obracasz za *1 znacznik szczątków*?
+ba-hint-station = Na którą stację roboczą?
+ba-hint-recall = Z powrotem do *pomieszczenia centralnego*.
+ba-hint-colour = Jaki kolor ma mieć kość?
+ba-hint-die = Którą kość?
+
+## Wybory słowami
+ba-own-dice = Twoje kości
+ba-dice-of = Kości: { $name }
+ba-ship-at = Statek na { $hex }
+ba-new-ship = Nowy statek
+ba-do-reserve-free = zarezerwuj za darmo: *{ $die }*
+ba-do-reserve-paid = zarezerwuj za 1 surowiec: *{ $die }*
+ba-do-reserve-boost = zarezerwuj ulepszeniem: *{ $die }*
+ba-do-no-reserve = Bez rezerwacji
+ba-do-decline = Nie, dziękuję
+ba-do-a = Sekwencja A
+ba-do-b = Sekwencja B
+ba-do-pass = Pas
+ba-do-play = *{ $place }*
+ba-do-skip-card = Bez karty
+ba-do-activate = *{ $place }*: { $effect }
+ba-do-turn-activate = odwróć i aktywuj: *{ $place }*: { $effect }
+ba-do-stop = Zakończ
+ba-do-effect = { $effect }
+ba-do-move = na *{ $hex }*, { $ground }
+ba-do-stay = zostań na *{ $hex }*, { $ground }, dla misji
+ba-do-use-ship = statek na *{ $hex }*, { $ground }
+ba-do-man = robot na *{ $hue }* stację roboczą
+ba-do-recall = robot z powrotem; opuszcza *{ $hue }* stację
+ba-do-draw = dobierz *{ $card }*
+ba-do-keep = zatrzymaj *{ $card }*: { $face }
+ba-do-die = *{ $die }*
+ba-do-buy = kup za 1 surowiec: *{ $die }*
+ba-do-flip = obróć: *{ $die }* na *{ $turned }*
+ba-do-boost = ulepszenie: { $boost }
+ba-do-boost-colour = użyj kości jako: *{ $hue }*
+ba-do-done = Dalej
+ba-do-action = *{ $action }*: { $kind ->
+    [command] { $worth ->
+        [0] zagraj misję bez ruchu
+        [one] do { $worth } pola
+       *[other] do { $worth } pól
+    }
+   *[other] { $worth ->
+        [one] { $worth } aktywacja
+        [few] { $worth } aktywacje
+       *[other] { $worth } aktywacji
+    }
+}{ $damaged ->
+    [yes] , o 1 mniej przez uszkodzenie
+   *[no] {""}
+}
+ba-first-ravager = Najpierw destruktor: { $effect }
+ba-do-mission = misja na *{ $hex }*: { $effect }
+ba-do-discard = odrzuć *{ $card }*
+ba-do-take = { $tile }
+ba-do-take-advanced = { $tile }
+ba-do-inject = *{ $cell }*, pchając { $way ->
+    [up] w górę
+   *[right] w prawo
+}
+ba-do-space = pole w kolorze na *{ $hue }*: najwyżej { $cap } PZ
+ba-do-repair-action = znacznik: *{ $action }*
+ba-do-repair-die = znacznik z kości; naprawiasz *{ $hue }*
+ba-do-store = Szczątki do magazynu
+ba-do-debris-tile = szczątki na *{ $place }*: { $effect }
+ba-do-destroy = *{ $action }*: { $count ->
+    [one] { $count } karta destruktora
+    [few] wszystkie { $count } karty destruktorów
+   *[other] wszystkie { $count } kart destruktorów
+}
+ba-do-place = *{ $card }*: { $face }
+ba-do-no-mission = Bez misji
+ba-do-activate-mission = Aktywuj
+ba-do-pay-tile = oddaj: { $tile }
+ba-do-pay-card = oddaj *{ $card }*
+ba-cost-of-die = −{ $count }
+ba-safe = bez destruktorów
+ba-would-wake = { $count ->
+    [one] +{ $count } destruktor
+   *[other] +{ $count } destruktorów
+}
+ba-move-only = ruch
+ba-mission-here = Misja możliwa
+ba-gain = +{ $gain }
+ba-times-gain = { $count } × { $gain }
+ba-each-pays = każda kosztuje { $pay }
+ba-pushes-out = wypycha żeton
+ba-out = wypada
+ba-ship-lost = strata statku
+ba-damaged = uszkodzona
+ba-strip-leaves = Ten pas odpada
+ba-loses-points = −{ $count } PZ za niewykorzystane kości
+
+## Koniec
+ba-end-title = Wynik
+ba-end-won = { $count ->
+    [one] { $names } przebudzi ludzkość
+   *[other] Wspólne zwycięstwo: { $names }
+}
+ba-end-beaten = Hal pokonany: { $count } PZ do { $hal }
+ba-end-lost = Hal niepokonany: { $count } PZ do { $hal }
+ba-end-spes = Black Angel dotarł na *Spes*; gra skończyła się z rundą { $round }.
+ba-end-ravagers = Stos destruktorów wyczerpał się przed dotarciem na Spes; gra skończyła się z rundą { $round }.
+ba-end-source = Źródło
+ba-end-track = Tor punktacji
+ba-end-tile = Technologia zaawansowana { $number }
+ba-end-cap = Maksimum { $cap } PZ. { $place }
+ba-end-goods = Dobra na Spes, 1 PZ za { $count }
+ba-end-goods-sum = roboty { $robots }, surowce { $resources }, statki { $ships }
+ba-end-goods-none = Spes nie została osiągnięta
+ba-end-total = Razem
+ba-end-again = Jeszcze raz
+ba-end-replay = Powtórka
+ba-end-record = Pobierz zapis gry
+ba-end-proof = Kości można sprawdzić
+ba-end-commitment = Ogłoszone na początku
+
+## Przygotowanie
+ba-field-players = Gracze
+ba-field-advanced = Zasady
+ba-field-hal = Hal, w grze solo
+ba-field-names = Imiona
+ba-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } gracze
+   *[other] { $count } graczy
+}
+ba-players-note = { $count ->
+    [1] Ty przeciwko Halowi, wirtualnemu przeciwnikowi
+    [2] Z graczem neutralnym, którego kości można kupować; pięć gwiezdnych pasów
+   *[other] Siedem gwiezdnych pasów
+}
+ba-hal-note = Liczy się tylko w grze solo.
+ba-advanced-no = Podstawowe
+ba-advanced-no-note = Technologie mają jedną stronę. Najlepsze na pierwsze podróże.
+ba-advanced-yes = Zaawansowane
+ba-advanced-yes-note = Technologie wchodzą z jednorazowym ulepszeniem; dobiera się dwie misje i zatrzymuje jedną.
+ba-names-note = Imiona są potrzebne tylko tym, którzy grają.
+ba-describe = { $count ->
+    [few] { $count } gracze
+   *[other] { $count } graczy
+}, { $rules ->
+    [advanced] zasady zaawansowane
+   *[basic] zasady podstawowe
+}
+ba-describe-solo = solo przeciwko Halowi ({ $level ->
+    [easy] łatwy
+    [standard] podstawowy
+    [difficult] trudny
+   *[extreme] ekstremalny
+}), { $rules ->
+    [advanced] zasady zaawansowane
+   *[basic] zasady podstawowe
+}
+
+## Znaki
+ba-key = Znaki
+ba-key-colour = { $hue }: { $alien }
+ba-key-vp = punkty zwycięstwa (PZ)
+ba-key-debris = znacznik uszkodzeń na fregacie; szczątki, gdy są Twoje
+ba-key-robot = robot
+ba-key-mission = karta misji
+ba-key-ravager = destruktor
+ba-key-tech = technologia
+ba-key-advanced = technologia zaawansowana
+ba-key-star = gwiazdka: kość o wartości 0
+ba-key-comet = kometa: 3 PZ za kartę Hala
+ba-key-draft = częściowo zaprojektowane dla tego programu, bo drukowana wartość nie była dostępna

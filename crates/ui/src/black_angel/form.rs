@@ -1,0 +1,114 @@
+//! The form in which a game is set up, and what it means.
+
+use black_angel::{HalLevel, Setup};
+use engine::Fault;
+use maud::{Markup, html};
+
+use super::signs::emblem;
+use super::words::level_key;
+use crate::Lang;
+use crate::lang::say;
+
+fn value<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+}
+
+/// A way to choose one of several.
+fn option(name: &str, value: &str, checked: bool, title: String, note: String) -> Markup {
+    html! {
+        label.choice {
+            input type="radio" name=(name) value=(value) checked[checked];
+            span.body { span.head { b { (title) } } span.fx { (note) } }
+        }
+    }
+}
+
+pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
+    let players = value(fields, "players").unwrap_or("2");
+    let advanced = value(fields, "advanced") == Some("yes");
+    let level = value(fields, "hal").unwrap_or("standard");
+    html! {
+        fieldset {
+            legend { (say!(lang, "ba-field-players")) }
+            div.cards {
+                @for count in 1..=4u8 {
+                    @let text = count.to_string();
+                    (option("players", &text, players == text, say!(lang, "ba-players", count = count), say!(lang, "ba-players-note", count = count)))
+                }
+            }
+        }
+        fieldset.ba-hal {
+            legend { (say!(lang, "ba-field-hal")) }
+            p.soft { (say!(lang, "ba-hal-note")) }
+            div.cards {
+                @for each in HalLevel::ALL {
+                    @let start = black_angel::data().hal.start_vp[each as usize];
+                    (option("hal", level_key(each), level == level_key(each), say!(lang, "ba-hal-level", level = level_key(each)), say!(lang, "ba-hal-start", count = start)))
+                }
+            }
+        }
+        fieldset {
+            legend { (say!(lang, "ba-field-advanced")) }
+            div.cards {
+                (option("advanced", "no", !advanced, say!(lang, "ba-advanced-no"), say!(lang, "ba-advanced-no-note")))
+                (option("advanced", "yes", advanced, say!(lang, "ba-advanced-yes"), say!(lang, "ba-advanced-yes-note")))
+            }
+        }
+        fieldset.ba-names {
+            legend { (say!(lang, "ba-field-names")) }
+            div.cards {
+                @for seat in 0..4u8 {
+                    label.field .{ "ba-seat" (seat) } {
+                        span { (emblem(black_angel::Holder::Seat(engine::Seat(seat)))) " " (say!(lang, "ba-player-colour", seat = seat)) }
+                        input type="text" name={ "name-" (seat) } value=(value(fields, &format!("name-{seat}")).unwrap_or("")) maxlength="24" autocomplete="off";
+                    }
+                }
+            }
+            p.soft { (say!(lang, "ba-names-note")) }
+        }
+    }
+}
+
+pub(super) fn parse(fields: &[(String, String)]) -> Result<Setup, Fault> {
+    let mut setup = Setup::default();
+    if let Some(players) = value(fields, "players") {
+        let count = players.parse().ok().filter(|count| (1..=4).contains(count));
+        setup.players = count.ok_or_else(|| Fault::new("players", "BA-SETUP-2"))?;
+    }
+    if let Some(advanced) = value(fields, "advanced") {
+        setup.advanced = match advanced {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(Fault::new("advanced", "BA-ADV-1")),
+        };
+    }
+    if let Some(level) = value(fields, "hal") {
+        let found = HalLevel::ALL.into_iter().find(|each| level_key(*each) == level);
+        setup.hal = found.ok_or_else(|| Fault::new("hal", "BA-HAL-2"))?;
+    }
+    Ok(setup)
+}
+
+/// The game of the day: alone against Hal, whose strength changes with the date.
+pub(super) fn daily(day: &str) -> Setup {
+    let sum: usize = day.bytes().map(usize::from).sum();
+    Setup { players: 1, advanced: sum.is_multiple_of(3), hal: HalLevel::ALL[1 + sum % 3] }
+}
+
+pub(super) fn field_name(field: &str, lang: Lang) -> String {
+    match field {
+        "players" => say!(lang, "ba-field-players"),
+        "advanced" => say!(lang, "ba-field-advanced"),
+        "hal" => say!(lang, "ba-field-hal"),
+        other => other.to_owned(),
+    }
+}
+
+pub(super) fn describe(setup: &Setup, lang: Lang) -> String {
+    let rules = if setup.advanced { "advanced" } else { "basic" };
+    if setup.players == 1 {
+        say!(lang, "ba-describe-solo", level = level_key(setup.hal), rules = rules)
+    } else {
+        say!(lang, "ba-describe", count = setup.players, rules = rules)
+    }
+}

@@ -1,0 +1,197 @@
+//! The table of Black Angel.
+
+mod attempt;
+mod choices;
+mod ending;
+mod faces;
+mod form;
+mod frigate;
+mod legend;
+mod moment;
+mod narration;
+mod player_board;
+mod preview;
+mod prompt;
+mod reach;
+mod rivals;
+mod signs;
+mod space;
+mod space_card;
+mod words;
+
+use black_angel::{Action, BlackAngel, Event, Holder, Refusal, Setup, View};
+use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
+use fluent_bundle::FluentArgs;
+use maud::{Markup, PreEscaped, html};
+
+use self::moment::Moment;
+use self::player_board::Board;
+use self::words::Names;
+use crate::lang::{say, t};
+use crate::{Choice, Lang, Part, TableScene, Tabletop};
+
+impl Tabletop for BlackAngel {
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../docs/rules/black-angel.md"),
+            Lang::Fr => include_str!("../../../../docs/rules/black-angel.fr.md"),
+            Lang::Pl => include_str!("../../../../docs/rules/black-angel.pl.md"),
+        }
+    }
+
+    fn title(lang: Lang) -> String {
+        say!(lang, "ba-title")
+    }
+
+    fn pitch(lang: Lang) -> String {
+        say!(lang, "ba-pitch")
+    }
+
+    fn emblem() -> Markup {
+        legend::emblem()
+    }
+
+    fn drawings() -> Markup {
+        PreEscaped(include_str!("../../assets/ba/drawings.svg").to_owned())
+    }
+
+    fn stage(view: &View) -> &'static str {
+        if view.strips.len() > 5 { "ba ba7" } else { "ba ba5" }
+    }
+
+    fn prompt(scene: &TableScene<'_, Self>) -> Markup {
+        prompt::prompt(scene)
+    }
+
+    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
+        prompt::hints(scene, choices)
+    }
+
+    fn legend(lang: Lang) -> Markup {
+        legend::legend(lang)
+    }
+
+    fn field_name(field: &str, lang: Lang) -> String {
+        form::field_name(field, lang)
+    }
+
+    fn describe(setup: &Setup, lang: Lang) -> String {
+        form::describe(setup, lang)
+    }
+
+    fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
+        form::fields(lang, fields)
+    }
+
+    fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
+        form::parse(fields)
+    }
+
+    fn daily(day: &str) -> Setup {
+        form::daily(day)
+    }
+
+    fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
+        choices::choice(scene, action, forecast)
+    }
+
+    fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
+        let view = scene.view;
+        let names = Names { lang: scene.visit.lang, names: scene.names };
+        let moment = Moment::of(scene);
+        let viewer = match scene.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let shown = viewer.unwrap_or(view.active);
+        let board = Board { view, names, seat: shown, own: viewer.is_some(), moment };
+        let part = |id, html: Markup| Part { id, html: html.into_string() };
+        vec![
+            part("where", standing(view, names, moment)),
+            part("panels", rivals::rivals(view, names, shown, moment)),
+            part(
+                "board",
+                html! {
+                    div #board.table-zones {
+                        (zones(choices, names.lang))
+                        (space::space(view, names, viewer, moment))
+                        (frigate::frigate(view, names, viewer, moment))
+                        (board.zone())
+                        div #confirm.confirm-bar hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(names.lang, "ba-confirm")) } }
+                    }
+                },
+            ),
+            part("end", ending::end(scene)),
+        ]
+    }
+
+    fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
+        narration::line(event, view, Names { lang, names: &[] })
+    }
+
+    fn narrate_here(event: &Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
+        narration::line(event, scene.view, Names { lang: scene.visit.lang, names: scene.names })
+    }
+
+    fn pause(event: &Event) -> u32 {
+        narration::pause(event)
+    }
+
+    fn attempt(view: &View, path: &[&str]) -> Option<Action> {
+        attempt::attempt(view, path)
+    }
+
+    fn needs_hand(view: &View) -> bool {
+        // Reserving a die and the owner's activation concern open things only.
+        view.asked.as_ref().is_none_or(|question| !matches!(question.step, "setup_reserve" | "owner_activation"))
+    }
+
+    fn explain(illegal: &Refusal, lang: Lang) -> String {
+        let mut args = FluentArgs::new();
+        for (name, number) in illegal.args() {
+            args.set(name, number);
+        }
+        t(lang, &format!("ba-refused-{}", illegal.key()), &args)
+    }
+}
+
+/// Who stands where, in the top bar: the round and the points of everybody.
+fn standing(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
+    let lang = names.lang;
+    html! {
+        span #where.standing {
+            span.round-no { @if view.final_round { (say!(lang, "ba-final-round")) } @else { (say!(lang, "ba-round", round = view.round)) } }
+            @for seat in (0..view.players.len() as u8).map(Seat) {
+                @let holder = Holder::Seat(seat);
+                span.score .{ (signs::holder_class(holder)) @if view.active == seat && !view.over { " turn" } (moment.points(holder)) } {
+                    (signs::emblem(holder)) i { (names.seat(seat)) } b { (view.players[seat.index()].vp) }
+                }
+            }
+            @if let Some(hal) = &view.hal {
+                span.score.phal .(moment.points(Holder::Hal)) { (signs::emblem(Holder::Hal)) i { (names.holder(Holder::Hal)) } b { (hal.vp) } }
+            }
+        }
+    }
+}
+
+/// The tabs of a narrow screen; a dot marks the zones in which something can be touched.
+fn zones(choices: &[Choice], lang: Lang) -> Markup {
+    let place = |id: &str| match id.split('-').next().unwrap_or("") {
+        "hex" | "ship" | "launch" | "deck" => 0,
+        "die" | "action" | "ravagers" | "supply" | "display" | "adv" => 1,
+        _ => 2,
+    };
+    let lit = |zone: usize| choices.iter().any(|choice| choice.path.first().is_some_and(|id| place(id) == zone));
+    let tabs = [
+        ("#zone-space", "map", say!(lang, "ba-tab-space")),
+        ("#zone-ship", "black-angel", say!(lang, "ba-tab-ship")),
+        ("#zone-board", "grid", say!(lang, "ba-tab-board")),
+    ];
+    html! {
+        nav.zone-tabs aria-label=(say!(lang, "ba-tabs")) {
+            @for (index, (href, icon, words)) in tabs.iter().enumerate() {
+                a href=(href) .{ @if lit(index) { "lit" } } { (signs::sign(icon)) span { (words) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! The table of Black Angel in many random positions of every kind of setup: every legal action
+//! can be chosen, every event is told, every page is sound, and no hidden card is shown.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use black_angel::{Action, BlackAngel, Event, Refusal, Setup, View};
+use engine::{Dice, Forecast, Frames, Game, Match, RuleCited, Seat, Seed, Turn, Viewer, forecast, sample_setup};
+use ui::{
+    Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, lang::has, new_game_page, rules_page, table_page,
+    table_parts,
+};
+
+type Offer = (Action, Forecast<BlackAngel>);
+
+fn seed(text: &str) -> Seed {
+    text.parse().expect("a seed")
+}
+
+fn asked(game: &Match<BlackAngel>) -> Option<Seat> {
+    match game.state().turn() {
+        Turn::Decide(seats) => seats.iter().next(),
+        Turn::Over(_) => None,
+    }
+}
+
+/// A table at one moment, with everything that a scene borrows.
+struct Table {
+    view: View,
+    viewer: Viewer,
+    acting: Option<Seat>,
+    choices: Vec<Offer>,
+    log: Vec<Event>,
+    names: Vec<String>,
+    playing: bool,
+}
+
+impl Table {
+    /// What whoever is asked sees.
+    fn of(game: &Match<BlackAngel>, log: &[Event]) -> Table {
+        let seat = asked(game);
+        let viewer = Viewer::Seat(seat.unwrap_or(Seat(0)));
+        let mut legal = Vec::new();
+        if let Some(seat) = seat {
+            game.state().legal(seat, &mut legal);
+        }
+        let offer =
+            |action: Action| (action, forecast(game.state(), seat.expect("a seat"), action).expect("a legal action"));
+        Table {
+            view: game.state().view(viewer),
+            viewer,
+            acting: seat,
+            choices: legal.into_iter().map(offer).collect(),
+            log: log.to_vec(),
+            names: (0..game.state().seats()).map(|seat| format!("<i>P{seat}</i>")).collect(),
+            playing: false,
+        }
+    }
+
+    fn scene(&self, lang: Lang) -> TableScene<'_, BlackAngel> {
+        TableScene {
+            visit: Visit { lang, ..Visit::default() },
+            id: "t<1>\"&'",
+            what: "<b>\"three\" & co</b>",
+            number: 7,
+            viewer: self.viewer,
+            names: &self.names,
+            acting: self.acting,
+            handover: None,
+            view: &self.view,
+            choices: &self.choices,
+            log: &self.log,
+            can_undo: true,
+            playing: self.playing,
+            replay: None,
+            commitment: "c0ffee",
+            seed: self.view.over.then_some("<seed>"),
+        }
+    }
+}
+
+/// Plays random games of all kinds of setups and looks at every `each`th position.
+fn wander(games: u64, each: usize, mut look: impl FnMut(&Match<BlackAngel>, &Table)) {
+    let mut dice = Dice::new(&seed("wander"));
+    for index in 0..games {
+        let setup: Setup = sample_setup::<BlackAngel>(index, &Default::default(), &mut dice).expect("a setup");
+        let mut game = Match::<BlackAngel>::new(setup, seed(&format!("wander {index}"))).expect("a game");
+        let mut log = Vec::new();
+        let mut steps = BTreeSet::new();
+        for step in 0.. {
+            let view = game.state().view(Viewer::Spectator);
+            let fresh = view.asked.as_ref().is_some_and(|question| steps.insert(question.step));
+            if step % each == 0 || fresh || game.is_over() {
+                look(&game, &Table::of(&game, &log));
+            }
+            let Some(seat) = asked(&game) else { break };
+            let mut legal = Vec::new();
+            game.state().legal(seat, &mut legal);
+            if legal.len() > 1 && dice.below(4) > 0 {
+                legal.retain(|action| !matches!(action, Action::SequenceB | Action::Stop | Action::NoMission));
+            }
+            let action = *dice.pick(&legal).expect("a legal action");
+            let mut frames = Frames::of(Viewer::Seat(Seat(0)));
+            game.act(seat, action, &mut frames).expect("a legal action");
+            log.extend(frames.frames.into_iter().map(|(event, _)| event));
+        }
+    }
+}
+
+/// A message that was asked for and not found shows its key.
+fn assert_told(text: &str, what: &str) {
+    assert!(!text.trim().is_empty(), "{what}: no words");
+    assert!(!text.contains("ba-") && !text.contains("{"), "{what}: {text}");
+}
+
+fn words_only(html: &str) -> String {
+    let mut out = String::new();
+    let mut inside = false;
+    for c in html.chars() {
+        match c {
+            '<' => inside = true,
+            '>' => inside = false,
+            c if !inside => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}
+
+#[test]
+fn every_choice_has_a_path_of_its_own_on_the_table_and_words() {
+    let mut steps = BTreeSet::new();
+    wander(16, 23, |_, table| {
+        if let Some(question) = &table.view.asked {
+            steps.insert(question.step);
+        }
+        for lang in Lang::ALL {
+            let scene = table.scene(lang);
+            let choices: Vec<_> =
+                scene.choices.iter().map(|(action, forecast)| BlackAngel::choice(&scene, *action, forecast)).collect();
+            let parts: String = table_parts(&scene).into_iter().map(|part| part.html).collect();
+            let drawn = common::read(&format!("<div>{parts}</div>")).unwrap_or_else(|fault| panic!("{fault}"));
+            let ids: BTreeSet<&str> = drawn.ids.iter().map(String::as_str).collect();
+            for (index, choice) in choices.iter().enumerate() {
+                assert_told(&words_only(&choice.words.0), &choice.action);
+                assert!(!words_only(&choice.chips.0).contains("ba-"), "{}", choice.chips.0);
+                assert!(choice.button || !choice.path.is_empty(), "{} cannot be reached", choice.action);
+                for id in &choice.path {
+                    assert!(ids.contains(id.as_str()), "{}: no element {id}", choice.action);
+                }
+                for other in choices.iter().skip(index + 1).filter(|other| !other.path.is_empty()) {
+                    let clash = choice.path.starts_with(&other.path) || other.path.starts_with(&choice.path);
+                    assert!(choice.path.is_empty() || !clash, "{} and {}", choice.action, other.action);
+                }
+            }
+            for (path, hint) in BlackAngel::hints(&scene, &choices) {
+                assert!(ids.contains(path.as_str()));
+                assert_told(&words_only(&hint.0), &path);
+            }
+            assert_told(&words_only(&BlackAngel::prompt(&scene).0), "prompt");
+        }
+    });
+    for step in ["play_card", "choose_die", "choose_target", "command", "place", "inject", "reserve", "boost_die"] {
+        assert!(steps.contains(step), "{step} was met: {steps:?}");
+    }
+}
+
+#[test]
+fn touching_a_path_tries_the_action_that_it_offers() {
+    wander(8, 31, |_, table| {
+        let scene = table.scene(Lang::En);
+        for (action, forecast) in scene.choices {
+            let choice = BlackAngel::choice(&scene, *action, forecast);
+            let path: Vec<&str> = choice.path.iter().map(String::as_str).collect();
+            // What a button offers need not be touched.
+            if choice.button {
+                continue;
+            }
+            assert_eq!(BlackAngel::attempt(&table.view, &path), Some(*action), "{path:?}");
+        }
+        assert_eq!(BlackAngel::attempt(&table.view, &[]), None);
+        for nonsense in ["", "hex-9z", "cell-", "die-p0-pink7", "display-x", "action-77", "card-M999", "\u{0}"] {
+            let _ = BlackAngel::attempt(&table.view, &[nonsense]);
+            let _ = BlackAngel::attempt(&table.view, &[nonsense, nonsense]);
+        }
+    });
+}
+
+#[test]
+fn every_event_is_told_in_every_language() {
+    let mut kinds = BTreeSet::new();
+    let mut dice = Dice::new(&seed("events"));
+    for index in 0..24 {
+        let setup: Setup = sample_setup::<BlackAngel>(index, &Default::default(), &mut dice).expect("a setup");
+        let mut game = Match::<BlackAngel>::new(setup, seed(&format!("events {index}"))).expect("a game");
+        while let Some(seat) = asked(&game) {
+            let mut legal = Vec::new();
+            game.state().legal(seat, &mut legal);
+            let action = *dice.pick(&legal).expect("a legal action");
+            let mut frames = Frames::of(if index % 2 == 0 { Viewer::Seat(Seat(0)) } else { Viewer::Spectator });
+            game.act(seat, action, &mut frames).expect("a legal action");
+            for (event, view) in frames.frames {
+                let kind = format!("{event:?}").split([' ', '{']).next().unwrap_or("").to_owned();
+                if !kinds.insert((kind, index % 4)) {
+                    continue;
+                }
+                for lang in Lang::ALL {
+                    if let Some(line) = BlackAngel::narrate(&event, &view, lang) {
+                        assert_told(&words_only(&line.0), &format!("{event:?}"));
+                    }
+                }
+                assert!(BlackAngel::pause(&event) < 5_000);
+            }
+        }
+    }
+    let kinds: BTreeSet<String> = kinds.into_iter().map(|(kind, _)| kind).collect();
+    assert!(kinds.len() > 50, "{} kinds of events were met: {kinds:?}", kinds.len());
+}
+
+#[test]
+fn pages_are_sound_and_names_are_escaped() {
+    wander(8, 61, |_, table| {
+        for lang in Lang::ALL {
+            let page = table_page(&table.scene(lang), Some(("<no>".to_owned(), Some("BA-A2-1"))));
+            common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
+            assert!(!page.contains("<i>P0</i>") && !page.contains("<no>") && !page.contains("<seed>"), "escaped");
+            let text = words_only(&page);
+            let missing = text.split_whitespace().find(|word| word.starts_with("ba-"));
+            assert_eq!(missing, None, "a message is missing");
+        }
+        let playing = Table {
+            view: table.view.clone(),
+            viewer: table.viewer,
+            acting: None,
+            choices: Vec::new(),
+            log: table.log.clone(),
+            names: table.names.clone(),
+            playing: true,
+        };
+        common::read(&table_page(&playing.scene(Lang::Pl), None)).unwrap_or_else(|fault| panic!("{fault}"));
+    });
+    for lang in Lang::ALL {
+        for theme in Theme::ALL {
+            let visit = Visit { lang, theme, ..Visit::default() };
+            let fields = [("players".to_owned(), "<9>".to_owned()), ("name-0".to_owned(), "\"<Ada>".to_owned())];
+            let fault = BlackAngel::setup_from_fields(&fields).expect_err("nine players are too many");
+            let new = NewGameScene { visit, fields: &fields, fault: Some(fault) };
+            let page = new_game_page::<BlackAngel>(&new);
+            common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
+            assert!(!page.contains("<Ada>"), "escaped");
+            common::read(&rules_page::<BlackAngel>(visit)).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
+
+#[test]
+fn what_a_viewer_may_not_know_is_not_drawn() {
+    wander(6, 41, |game, table| {
+        for seat in (0..game.state().seats()).map(Seat) {
+            let others = Table {
+                viewer: Viewer::Seat(seat),
+                view: game.state().view(Viewer::Seat(seat)),
+                choices: Vec::new(),
+                acting: None,
+                log: Vec::new(),
+                names: table.names.clone(),
+                playing: false,
+            };
+            let html: String = table_parts(&others.scene(Lang::En)).into_iter().map(|part| part.html).collect();
+            let own = others.view.players[seat.index()].hand.expect("the own hand");
+            let drawn = others.view.asked.as_ref().and_then(|question| question.cards);
+            for number in 1..=black_angel::Card::COUNT {
+                let card = black_angel::Card::numbered(number).expect("a card");
+                let may = own.contains(card) || drawn.is_some_and(|cards| cards.contains(&card));
+                assert_eq!(html.contains(&format!("id=\"card-{}\"", card.id())), may, "{} for {seat:?}", card.id());
+            }
+        }
+        let watched = Table {
+            viewer: Viewer::Spectator,
+            view: game.state().view(Viewer::Spectator),
+            choices: Vec::new(),
+            acting: None,
+            log: Vec::new(),
+            names: table.names.clone(),
+            playing: false,
+        };
+        let html: String = table_parts(&watched.scene(Lang::En)).into_iter().map(|part| part.html).collect();
+        assert!(!html.contains("id=\"card-"), "a spectator sees no hand");
+    });
+}
+
+#[test]
+fn refusals_are_sentences_with_their_numbers() {
+    for lang in Lang::ALL {
+        for (_, key) in Refusal::ALL {
+            assert!(has(lang, &format!("ba-refused-{key}")), "{key} in {}", lang.code());
+        }
+        let told = [
+            Refusal::OutOfReach { range: 41 },
+            Refusal::TooDear { costs: 41, left: 42 },
+            Refusal::StackTooLarge { cards: 41, left: 42 },
+        ];
+        for refusal in told {
+            let words = BlackAngel::explain(&refusal, lang);
+            for (name, number) in refusal.args() {
+                assert!(words.contains(&number.to_string()), "{name} in {words}");
+            }
+        }
+        assert!(BlackAngel::explain(&Refusal::NoPilot, lang).ends_with('.'));
+    }
+}
+
+#[test]
+fn a_form_means_a_setup() {
+    let fields = |list: &[(&str, &str)]| -> Vec<(String, String)> {
+        list.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    };
+    assert_eq!(BlackAngel::setup_from_fields(&[]), Ok(Setup::default()));
+    let sent = fields(&[("players", "1"), ("advanced", "yes"), ("hal", "extreme"), ("name-0", "Ada"), ("seed", "")]);
+    let setup = BlackAngel::setup_from_fields(&sent).expect("a setup");
+    assert_eq!((setup.players, setup.advanced, setup.hal), (1, true, black_angel::HalLevel::Extreme));
+    for (name, value) in [("players", "0"), ("players", "five"), ("advanced", "maybe"), ("hal", "9000")] {
+        let fault = BlackAngel::setup_from_fields(&fields(&[(name, value)])).expect_err("a fault");
+        assert_eq!(fault.field, name);
+        assert!(!BlackAngel::field_name(&fault.field, Lang::Fr).is_empty());
+    }
+    for day in ["2026-11-15", "2026-11-16", ""] {
+        assert!(Match::<BlackAngel>::new(BlackAngel::daily(day), seed("daily")).is_ok());
+    }
+}
+
+#[test]
+fn the_rules_have_the_same_numbers_in_all_languages() {
+    let numbers = |lang: Lang| -> Vec<String> {
+        let text = BlackAngel::rules(lang);
+        let mut found = Vec::new();
+        for line in text.lines() {
+            let line = line.trim_start_matches("- ");
+            if let Some(rest) = line.strip_prefix("**BA-") {
+                found.push(rest.split("**").next().unwrap_or("").to_owned());
+            } else if let Some(rest) = line.strip_prefix("| BA-") {
+                found.push(rest.split(' ').next().unwrap_or("").to_owned());
+            }
+        }
+        found
+    };
+    let english = numbers(Lang::En);
+    assert!(english.len() > 200, "{} rules", english.len());
+    for lang in [Lang::Fr, Lang::Pl] {
+        assert_eq!(numbers(lang), english, "{}", lang.code());
+        assert!(BlackAngel::rules(lang) != BlackAngel::rules(Lang::En), "{} is translated", lang.code());
+    }
+}
