@@ -40,23 +40,30 @@ pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mu
         if is_over(browser).await {
             return choices;
         }
-        let before = number(browser).await;
-        touch_board(browser, hands, chance).await;
-        browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
-        settled(browser).await;
-        let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
-        assert_eq!(refused, true, "a lit choice was refused");
+        choose(browser, hands, chance).await;
         choices += 1;
     }
 }
 
+/// Makes one choice and waits until all that it did has been shown.
+pub(crate) async fn choose(browser: &Browser, hands: Hands, chance: &mut Dice) {
+    let before = number(browser).await;
+    touch_board(browser, hands, chance).await;
+    browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
+    settled(browser).await;
+    let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
+    assert_eq!(refused, true, "a lit choice was refused");
+}
+
 /// Where a curtain stands between two hands on one screen, the next player takes over.
-async fn take_over(browser: &Browser) {
-    if browser.ask("return Boolean(document.querySelector('#curtain:not([hidden]) a'))").await == true {
+pub(crate) async fn take_over(browser: &Browser) -> bool {
+    let curtain = browser.ask("return Boolean(document.querySelector('#curtain:not([hidden]) a'))").await == true;
+    if curtain {
         browser.touch("#curtain a").await;
         browser.until("document.querySelector('#board') && !document.querySelector('#curtain:not([hidden]) a')").await;
         settled(browser).await;
     }
+    curtain
 }
 
 /// What is legal but leads nowhere: left for when there is nothing else, so that games end.
