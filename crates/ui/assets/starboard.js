@@ -191,7 +191,8 @@
     try {
       const answer = await post(path, fields);
       if (answer.ok) {
-        chosen = [];
+        // The playback clears what was chosen; the stream may even have been faster than this
+        // answer, and the next choice may have begun.
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
         return;
