@@ -40,4 +40,6 @@ macro_rules! games {
 games! {
     under_falling_skies::UnderFallingSkies,
     under_falling_skies::campaign::Campaign,
+    tiny_epic_galaxies::TinyEpicGalaxies,
+    black_angel::BlackAngel,
 }

@@ -187,12 +187,13 @@
     if (sending || playing || !table) return;
     sending = true;
     body.classList.add("waiting");
+    // Nothing may be forgotten later: what the choice did can arrive before its answer, and with
+    // it the next choice may have been begun.
+    chosen = [];
     waiting = null;
     try {
       const answer = await post(path, fields);
       if (answer.ok) {
-        // The playback clears what was chosen; the stream may even have been faster than this
-        // answer, and the next choice may have begun.
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
         return;
@@ -416,9 +417,9 @@
       help();
     } else if (event.key.toLowerCase() === "u") {
       undo();
-    } else if (/^[1-5]$/.test(event.key)) {
-      const id = `die-${Number(event.key) - 1}`;
-      if ($(id)) { touch(id); $(id)?.focus({ preventScroll: true }); }
+    } else if (/^[1-9]$/.test(event.key)) {
+      const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
+      if (die) { touch(die.id); die.focus({ preventScroll: true }); }
     } else if (ARROWS[event.key]) {
       const link = doc.querySelector(`a[data-key="${event.key}"]`);
       if (link) { link.click(); return; }

@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 17] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -31,6 +31,10 @@ const STYLES: [&str; 13] = [
     include_str!("../assets/style/ba-board.css"),
     include_str!("../assets/style/campaign.css"),
     include_str!("../assets/style/states.css"),
+    include_str!("../assets/style/teg-table.css"),
+    include_str!("../assets/style/teg-spaces.css"),
+    include_str!("../assets/style/teg-board.css"),
+    include_str!("../assets/style/teg-states.css"),
     include_str!("../assets/style/sizes.css"),
 ];
 

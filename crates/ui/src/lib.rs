@@ -15,6 +15,7 @@ mod rules;
 mod scene;
 mod table;
 mod tabletop;
+mod tiny_epic_galaxies;
 mod under_falling_skies;
 
 pub use assets::{Asset, asset_url, assets};

@@ -36,15 +36,15 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
     .render()
 }
 
-/// Whether a word is the number of a rule: `UFS-PLAN-2`.
+/// Whether a word is the number of a rule: `UFS-PLAN-2`, `SM-T1`; a card of a game may stand for a
+/// number: `TEG-PL-GORT`.
 fn is_rule_number(word: &str) -> bool {
-    let mut parts = word.split('-');
-    let letters =
-        |part: Option<&str>| part.is_some_and(|part| part.len() > 1 && part.bytes().all(|b| b.is_ascii_uppercase()));
-    letters(parts.next())
-        && letters(parts.next())
-        && parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
-        && parts.next().is_none()
+    let parts: Vec<&str> = word.split('-').collect();
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
+    let numbered = |part: &&str| part.bytes().any(|b| b.is_ascii_digit());
+    parts.first().is_some_and(|first| first.len() > 1 && first.bytes().all(|b| b.is_ascii_uppercase()))
+        && parts.iter().all(|part| plain(part))
+        && (parts.len() > 2 || parts.len() == 2 && parts.last().is_some_and(numbered))
 }
 
 fn escape(text: &str) -> String {
@@ -115,5 +115,7 @@ mod tests {
         assert!(html.contains("id=\"UFS-END-1\"") && html.contains("id=\"UFS-SM-1\""), "{html}");
         assert!(!html.contains("id=\"UFS-END-2\"") && !html.contains("<b>"), "{html}");
         assert!(is_rule_number("UFS-PLAN-12") && !is_rule_number("UFS-PLAN") && !is_rule_number("x"));
+        assert!(is_rule_number("SM-T1") && is_rule_number("SOLO-5") && is_rule_number("TEG-PL-GORT"));
+        assert!(!is_rule_number("A-1") && !is_rule_number("UFS--1") && !is_rule_number("TEG-PL-GORT / X"));
     }
 }

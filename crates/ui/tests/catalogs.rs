@@ -131,7 +131,17 @@ fn by_component() -> BTreeSet<String> {
     let scenarios = ScenarioId::all().map(|scenario| format!("ufs-scenario-{}", scenario.id()));
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
-    cities.chain(scenarios).chain(refusals).chain(of_black_angel).collect()
+    cities.chain(scenarios).chain(refusals).chain(of_tiny_epic_galaxies()).chain(of_black_angel).collect()
+}
+
+fn of_tiny_epic_galaxies() -> impl Iterator<Item = String> {
+    let cards = tiny_epic_galaxies::catalog();
+    let missions = cards.missions.iter().map(|card| format!("teg-mission-{}", card.id));
+    let explored = cards.explorations.iter().filter(|card| !card.name.starts_with("Dwarf planet "));
+    let explored = explored.map(|card| format!("teg-card-{}", card.name.to_lowercase().replace(' ', "-")));
+    let mats = cards.rogue_mats.iter().map(|mat| format!("teg-difficulty-{}", mat.difficulty));
+    let refusals = tiny_epic_galaxies::Refusal::ALL.iter().map(|(_, key)| format!("teg-refusal-{key}"));
+    missions.chain(explored).chain(mats).chain(refusals)
 }
 
 #[test]

@@ -35,7 +35,11 @@ async fn is_over(browser: &Browser) -> bool {
 pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mut Dice) -> u32 {
     let mut choices = 0;
     settled(browser).await;
-    while !is_over(browser).await {
+    loop {
+        take_over(browser).await;
+        if is_over(browser).await {
+            return choices;
+        }
         let before = number(browser).await;
         touch_board(browser, hands, chance).await;
         browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
@@ -44,8 +48,29 @@ pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mu
         assert_eq!(refused, true, "a lit choice was refused");
         choices += 1;
     }
-    choices
 }
+
+/// Where a curtain stands between two hands on one screen, the next player takes over.
+async fn take_over(browser: &Browser) {
+    if browser.ask("return Boolean(document.querySelector('#curtain:not([hidden]) a'))").await == true {
+        browser.touch("#curtain a").await;
+        browser.until("document.querySelector('#board') && !document.querySelector('#curtain:not([hidden]) a')").await;
+        settled(browser).await;
+    }
+}
+
+/// What is legal but leads nowhere: left for when there is nothing else, so that games end.
+const DULL: [&str; 9] = [
+    "discard\"",
+    "remove_robot",
+    "\"reroll\"",
+    "\"convert\"",
+    "\"end_turn\"",
+    "skip_planet",
+    "decline",
+    "\"pass\"",
+    "\"stop\"",
+];
 
 /// The ids to touch for one of the choices; empty for a button.
 async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String) {
@@ -53,14 +78,11 @@ async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String
         .ask("return [...document.querySelectorAll('#choices .opt')].map((o) => [o.dataset.path || '', o.value])")
         .await;
     let offered = offered.as_array().expect("a list");
-    // Taking dice or robots off the board is legal at any time but makes for a dull game.
-    let useful: Vec<&Value> = offered
-        .iter()
-        .filter(|choice| {
-            !choice[1].as_str().is_some_and(|action| action.contains("discard") || action.contains("remove_robot"))
-        })
-        .collect();
-    let choice = chance.pick(&useful).copied().or(offered.first()).expect("a choice");
+    let dull = |choice: &Value| choice[1].as_str().is_some_and(|action| DULL.iter().any(|word| action.contains(word)));
+    let useful: Vec<&Value> = offered.iter().filter(|choice| !dull(choice)).collect();
+    let dull: Vec<&Value> = offered.iter().collect();
+    let useful = if useful.is_empty() { dull } else { useful };
+    let choice = chance.pick(&useful).copied().expect("a choice");
     let path = choice[0].as_str().expect("a path").split_whitespace().map(str::to_owned).collect();
     (path, choice[1].as_str().expect("an action").to_owned())
 }
@@ -80,7 +102,7 @@ pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Di
             continue;
         }
         match hands {
-            Hands::Mouse | Hands::Finger => browser.click(&format!("[id='{id}']")).await,
+            Hands::Mouse | Hands::Finger => browser.touch(&format!("[id='{id}']")).await,
             Hands::Keyboard => {
                 walk_to(browser, id).await;
                 browser.press_enter().await;
@@ -90,7 +112,7 @@ pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Di
     if hands == Hands::Finger {
         browser.until(&format!("!document.querySelector('#confirm').hidden || Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
         if number(browser).await == before {
-            browser.click("#confirm [data-do='confirm']").await;
+            browser.touch("#confirm [data-do='confirm']").await;
         }
     }
 }
@@ -105,7 +127,7 @@ async fn press_button(browser: &Browser, hands: Hands, action: &str) {
     assert_eq!(shown, true, "a choice without a place has a button: {action}");
     match hands {
         Hands::Keyboard => browser.press_enter().await,
-        _ => browser.click("#prompt [data-button]:focus").await,
+        _ => browser.touch("#prompt [data-button]:focus").await,
     }
 }
 

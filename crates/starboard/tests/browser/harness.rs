@@ -4,7 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -159,10 +161,30 @@ impl Browser {
         element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
+    /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
+    pub(crate) async fn touch(&self, css: &str) {
+        self.ask(&format!("document.querySelector({}).scrollIntoView({{ block: 'nearest' }})", Value::from(css))).await;
+        let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        let done = match self.screen {
+            Screen::Laptop => {
+                let mouse = MouseActions::new("mouse".into()).then(over).then(down).then(up);
+                self.client.perform_actions(mouse).await
+            }
+            Screen::Phone => {
+                let finger = TouchActions::new("finger".into()).then(over).then(down).then(up);
+                self.client.perform_actions(finger).await
+            }
+        };
+        done.unwrap_or_else(|error| panic!("touch of {css}: {error}"));
+    }
+
     /// Moves the pointer onto something; on a phone, taps it.
     pub(crate) async fn point(&self, css: &str) {
         if self.screen == Screen::Phone {
-            return self.click(css).await;
+            return self.touch(css).await;
         }
         let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
         let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };

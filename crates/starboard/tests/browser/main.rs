@@ -66,6 +66,46 @@ async fn a_whole_game_by_finger_on_a_phone() {
     whole_game(Screen::Phone, "pl", Hands::Finger, "finger").await;
 }
 
+/// Sets up a game for so many players and plays it to its end.
+async fn other_game(game: &str, players: u8, seed: &str) {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    browser.goto(&format!("{}/new/{game}", starboard.address)).await;
+    browser.ask(&format!("document.querySelector(\"[name=players][value='{players}']\").click()")).await;
+    browser.click("form#setup button[type=submit], form#setup button.solid").await;
+    browser.until("document.querySelector('#board') && !document.body.classList.contains('playing')").await;
+    hurry(&browser).await;
+    let mut chance = Dice::new(&seed.parse().expect("a seed"));
+    let choices = play_to_the_end(&browser, Hands::Mouse, &mut chance).await;
+    assert!(choices > 20, "a game takes more than {choices} choices");
+    browser.until("document.querySelector('#end') && document.querySelector('#end').textContent.trim() !== ''").await;
+    browser.picture(&format!("{game}-{players}-end")).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn tiny_epic_galaxies_for_two_at_one_screen() {
+    other_game("tiny-epic-galaxies", 2, "two galaxies").await;
+}
+
+#[tokio::test]
+async fn tiny_epic_galaxies_alone() {
+    other_game("tiny-epic-galaxies", 1, "rogue galaxy").await;
+}
+
+#[tokio::test]
+async fn black_angel_for_two_at_one_screen() {
+    other_game("black-angel", 2, "two companies").await;
+}
+
+#[tokio::test]
+async fn black_angel_against_hal() {
+    other_game("black-angel", 1, "hal").await;
+}
+
 #[tokio::test]
 async fn two_tabs_of_one_table_stay_together() {
     if !available() {

@@ -237,7 +237,7 @@ fn end(view: &CampaignView, lang: Lang) -> Markup {
         div #end.end {
             div.card role="dialog" aria-label=(say!(lang, "camp-title")) {
                 @if won { h2.gain { (say!(lang, "camp-over-won")) } } @else { h2.loss { (say!(lang, "camp-over-lost")) } }
-                p.score { (say!(lang, "camp-score")) " " b.num { (view.score) } }
+                p.tally { (say!(lang, "camp-score")) " " b.num { (view.score) } }
                 (sheet::sheet(view, lang))
                 a.btn.solid.large href="/" { (say!(lang, "menu-home")) }
             }

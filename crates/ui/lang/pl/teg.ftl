@@ -1,0 +1,449 @@
+# Tiny Epic Galaxies: the table, its prompts and choices.
+teg-title = Tiny Epic Galaxies
+teg-pitch = Rzucaj kośćmi, wysyłaj statki, kolonizuj światy i naśladuj innych. Zbuduj galaktykę w godzinę: solo przeciw Zbuntowanej Galaktyce albo nawet w pięć osób.
+teg-btb = Beyond the Black
+teg-btb-note = piloci, statki zaawansowane i niezbadana przestrzeń
+
+# Things
+teg-colour = { $colour ->
+    [azure] Błękit
+    [coral] Koral
+    [lime] Limonka
+    [violet] Fiolet
+    [amber] Bursztyn
+   *[rogue] Zbuntowana Galaktyka
+}
+teg-face = { $face ->
+    [move] Ruch
+    [energy] Energia
+    [culture] Kultura
+    [diplomacy] Dyplomacja
+    [economy] Ekonomia
+   *[colony] Kolonia
+}
+teg-face-does = { $face ->
+    [move] ruch statku
+    [energy] pozyskanie energii
+    [culture] pozyskanie kultury
+    [diplomacy] postęp na torze dyplomacji
+    [economy] postęp na torze ekonomii
+   *[colony] rozwój imperium albo użycie kolonii
+}
+teg-resource = { $resource ->
+    [energy] energia
+   *[culture] kultura
+}
+teg-energy = { $count ->
+    [one] { $count } energię
+    [few] { $count } energie
+   *[many] { $count } energii
+}
+teg-culture = { $count ->
+    [one] { $count } kulturę
+    [few] { $count } kultury
+   *[many] { $count } kultur
+}
+teg-both = { $energy } i { $culture }
+teg-nothing = nic
+teg-points = { $count ->
+    [one] { $count } punkt zwycięstwa
+    [few] { $count } punkty zwycięstwa
+   *[many] { $count } punktów zwycięstwa
+}
+teg-points-word = punkty zwycięstwa
+teg-badge = { $badge ->
+    [chart] Mapa gwiazd
+    [relic] Relikt
+    [signal] Sygnał
+   *[fossil] Skamielina
+}
+teg-type = { $kind ->
+    [runner] Kurier
+    [hauler] Transportowiec
+    [envoy] Emisariusz
+    [foundry] Odlewnia
+   *[scout] statek
+}
+teg-ship = { $kind ->
+    [runner] Kurier
+    [hauler] Transportowiec
+    [envoy] Emisariusz
+    [foundry] Odlewnia
+   *[scout] statek
+}
+teg-ship-at = { $ship }, { $place }
+teg-ship-of = { $count ->
+    [one] { $name }: { $ship }
+   *[other] { $name }: { $count } × { $ship }
+}
+teg-place-locked = jeszcze nieodblokowany
+teg-place-galaxy = w galaktyce
+teg-place-surface = na planecie { $planet }
+teg-place-orbit = na orbicie planety { $planet }, pole { $level }
+teg-place-exploration = w Czerni
+teg-reconstructed = odtworzone
+teg-reconstructed-why = Odtworzone: drukowanej karty nie udało się odnaleźć, tę zaprojektowano w jej miejsce. To nie jest karta drukowana.
+teg-used = użyta w tej turze
+teg-free = za darmo
+teg-start = start
+
+# The table
+teg-row = Planety do skolonizowania
+teg-slot-empty = puste
+teg-gives = { $resource ->
+    [energy] Statki dają tu energię
+   *[culture] Statki dają tu kulturę
+}
+teg-surface-label = Powierzchnia planety { $planet }. { $what }
+teg-surface-title = Powierzchnia planety { $planet }
+teg-orbit-label = Orbita planety { $planet }: tor { $track }, postępów do kolonizacji: { $count }, punktów: { $points }
+teg-orbit-title = Orbita planety { $planet }
+teg-black = Czerń
+teg-black-label = Niezbadana przestrzeń: wyślij statek na eksplorację
+teg-deck-left = { $count ->
+    [one] { $count } karta do zbadania
+    [few] { $count } karty do zbadania
+   *[many] { $count } kart do zbadania
+}
+teg-scouted = Na wierzchu: { $card }
+teg-offer-room = miejsce na odkrytą kartę
+teg-card-words = { $kind ->
+    [danger] Niebezpieczeństwo „{ $card }”: { $what }. Odznaki: { $badges }.
+    [dwarf] { $card }: { $what }. Odznaki: { $badges }.
+   *[discovery] Odkrycie „{ $card }”: { $what }. Odznaki: { $badges }.
+}
+teg-dice = Kości
+teg-dice-of = { $yours ->
+    [yes] Twoje kości
+   *[no] Kości: { $name }
+}
+teg-dice-rolled = rzucono { $count }
+teg-dice-count = { $count ->
+    [one] { $count } kość
+    [few] { $count } kości
+   *[many] { $count } kości
+}
+teg-dice-label = { $count ->
+    [one] { $face }: { $what }
+   *[other] { $count } × { $face }: { $what }
+}
+teg-reroll = Przerzut
+teg-roll = Rzuć
+teg-reroll-title = { $cost ->
+    [0] Wybierz kości do przerzucenia: za darmo
+   *[other] Wybierz kości do przerzucenia: koszt w energii { $cost }
+}
+teg-bay = Zatoka aktywacji
+teg-who-followed = kto naśladował
+teg-followed-by = Naśladowanie: { $name }
+teg-unlocked-at = Odblokowane na { $level }. poziomie imperium
+teg-level-short = P{ $level }
+teg-converter = Konwerter
+teg-once-a-turn = raz na turę
+teg-converter-how = Wydaj 2 kości, ustaw trzecią, jak chcesz.
+teg-converter-label = { $used ->
+    [yes] Konwerter, użyty w tej turze
+   *[no] Konwerter: wydaj 2 kości, aby ustawić trzecią
+}
+teg-question = Pytanie
+teg-confirm = Zatwierdź
+teg-your-galaxy = Twoja galaktyka
+teg-galaxy-of = Galaktyka: { $name }
+teg-home-label = Powrót do galaktyki
+teg-locked = { $count ->
+    [one] { $count } statek do odblokowania
+    [few] { $count } statki do odblokowania
+   *[many] { $count } statków do odblokowania
+}
+teg-lane-label = { $resource ->
+    [energy] Energia: { $count } z { $most }. Kość energii daje { $gives }.
+   *[culture] Kultura: { $count } z { $most }. Kość kultury daje { $gives }.
+}
+teg-yield = { $resource ->
+    [energy] Kość energii daje { $count }
+   *[culture] Kość kultury daje { $count }
+}
+teg-empire = Tor imperium
+teg-level-label = Poziom { $level }: kości { $dice }, statków { $ships }, punktów { $points }; koszt w energii albo kulturze: { $cost }
+teg-upgrade-label = Rozwój na poziom { $level } za { $what }
+teg-no-colonies = Tu będą leżeć skolonizowane planety.
+teg-hangar = Hangar
+teg-berth-empty = { $ship }, w hangarze: jeszcze bez pilota
+teg-berth-flown = { $covered ->
+    [0] { $ship }, pilot { $pilot }. { $what }.
+   *[other] { $ship }, pilot { $pilot }. { $what }. Przykrytych pilotów: { $covered }.
+}
+teg-explored = { $count ->
+    [one] { $count } karta eksploracji
+    [few] { $count } karty eksploracji
+   *[many] { $count } kart eksploracji
+}
+teg-secret = Tajna misja
+teg-mission-now = { $count ->
+    [0] Na razie: nic
+   *[other] Na razie: +{ $count }
+}
+teg-mission-unknown = Zależy od ukrytych kart
+teg-mission-hidden = Tajna do końca gry
+teg-mission-choosing = Jeszcze wybiera
+teg-mission-worth-tied = { $count } punkty, przy remisie { $tied }
+teg-rivals = Inne galaktyki
+teg-enlarge = Powiększ
+teg-enlarge-of = Powiększ galaktykę: { $name }
+teg-has = { $resource ->
+    [energy] Energia: { $count } z { $most }
+   *[culture] Kultura: { $count } z { $most }
+}
+teg-fact-level = Poziom imperium { $level }, statków w grze: { $ships }
+teg-fact-dice = Kości: { $count }
+teg-name-and-text = { $name }: { $text }
+teg-pilots = Piloci do wynajęcia
+teg-hire-short = { $pair } równe kości
+teg-hire-price = { $pair } równe kości pasujące do statku albo { $any } dowolne równe kości
+teg-pilot-words = { $count ->
+    [0] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }.
+   *[other] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }. Odznaki: { $badges }.
+}
+teg-score-title = { $name }: punkty { $count }
+teg-round = Runda { $round }
+teg-goal = Koniec gry przy { $count } punktach
+teg-last-round = Ostatnia runda! Koniec wywołał(a) { $name }
+teg-end-near = Koniec jest bliski.
+teg-skull = czaszka: wygrywa Zbuntowana Galaktyka
+teg-rogue-maximum = Przy { $most } energii wchodzi o poziom wyżej; przy { $most } kultury gra turę dodatkową z liczbą kości: { $dice }.
+teg-odds = Karty, których nie znasz: { $all }, w tym niebezpieczeństw: { $red }.
+teg-no-use-now = teraz bez akcji
+
+# Key
+teg-key = Legenda
+teg-key-land = na powierzchni: użyj akcji planety
+teg-key-orbit = na orbicie: postęp do kolonizacji
+teg-key-home = w twojej galaktyce: każdy statek daje 1 energię
+teg-key-others = inny gracz albo wszyscy inni
+teg-key-follow = naśladowanie: powtórz kość za 1 kulturę
+teg-key-empire = poziom imperium
+teg-key-explore = niezbadana przestrzeń; statek daje tam 1 kulturę
+teg-key-danger = niebezpieczeństwo: trzeba wziąć
+teg-key-dwarf = planeta karłowata
+teg-key-pilot = pilot
+teg-key-mission = tajna misja
+
+# What is asked
+teg-ask-mission = Zachowaj jedną z dwóch *tajnych misji*
+teg-ask-main = *Aktywuj* kość, przerzuć, użyj konwertera albo zakończ turę
+teg-ask-reroll = { $cost ->
+    [0] Wybierz kości do darmowego *przerzutu*, potem rzuć. Wybrane: { $count }
+   *[other] Wybierz kości do *przerzutu* (koszt w energii: { $cost }), potem rzuć. Wybrane: { $count }
+}
+teg-ask-convert = { $count ->
+    [0] Konwerter: wybierz *pierwszą kość* do wydania
+    [one] Konwerter: wybierz *drugą kość* do wydania
+   *[other] Konwerter: wybierz *kość do ustawienia*
+}
+teg-ask-convert-face = Którą *ściankę* ma pokazać kość?
+teg-ask-hire = Którego *pilota* wynajmujesz?
+teg-ask-hire-for = Który *statek* poprowadzi { $pilot }?
+teg-ask-hire-dice = Które *kości* płacą: { $pilot }, { $ship }?
+teg-ask-hire-ship = { $ship }: który statek *zastąpić*?
+teg-ask-move = *Ruch*: który statek i dokąd?
+teg-ask-landing = Lądowanie: { $planet }. Użyć? *{ $what }*
+teg-ask-advance = { $count ->
+    [one] Który statek *posuwa się* o { $count } pole?
+    [few] Który statek *posuwa się* o { $count } pola?
+   *[many] Który statek *posuwa się* o { $count } pól?
+}
+teg-ask-colony = *Rozwiń* imperium albo użyj *kolonii*
+teg-ask-pay-mix = Rozwój: zapłać *{ $cost }* w dowolnym połączeniu
+teg-ask-regress = { $whose ->
+    [own] Który z twoich statków *cofa się* o { $count }?
+   *[enemy] Który statek przeciwnika *cofasz* o { $count }?
+}
+teg-ask-steal = Ukradnij *{ $what }*: komu?
+teg-ask-exchange = { $from ->
+    [energy] Ile *energii* zmienić w kulturę? Najwyżej { $most }
+   *[culture] Ile *kultury* zmienić w energię? Najwyżej { $most }
+}
+teg-ask-gain = { $mode ->
+    [mix] Zyskaj *{ $count }* w dowolnym połączeniu
+   *[one] Zyskaj *{ $count }* jednego zasobu
+}
+teg-ask-loot = Zbuntowana Galaktyka kradnie *{ $count }*: co oddajesz?
+teg-ask-discard = Którą kość *odrzucasz*? Jeszcze { $count }
+teg-ask-set-die = Którą *kość* ustawiasz?
+teg-ask-replace-planet = Która planeta opuszcza rząd?
+teg-ask-call = *Akcję* której planety wykonujesz?
+teg-ask-recall = Który statek *odwołujesz* z orbity?
+teg-ask-transfer = Który statek zmienia *orbitę* i na którą?
+teg-ask-face = Którą *ściankę* wykonujesz?
+teg-ask-follow = { $cost ->
+    [0] { $name } wybiera: { $what }. *Naśladować za darmo?*
+   *[other] { $name } wybiera: { $what }. *Naśladować? Koszt w kulturze: { $cost }*
+}
+teg-ask-explore = { $count ->
+    [0] Eksploracja: *dobierz* kartę
+   *[other] Eksploracja: weź *odkrytą kartę* albo *dobierz*
+}
+teg-ask-drawn = { $open ->
+    [yes] *Wziąć* tę kartę czy odłożyć odkrytą i *dobierać dalej*?
+   *[no] Tę kartę trzeba *wziąć*
+}
+teg-ask-dwarf = Skolonizować planetę karłowatą za *{ $what }*? Punkty: { $count }
+teg-ask-ability = { $pilot }: zapłacić *{ $what }*? { $does }
+teg-ask-replace-pilot = Który pilot opuszcza ofertę?
+teg-ask-rogue-die = { $name } wyrzuca: *{ $face }*. Zostawić czy zapłacić za nowy rzut?
+teg-ask-upgrade = Rozwój imperium za *{ $cost }* jednego zasobu
+teg-ask-explorer = Który statek rusza na *eksplorację*?
+teg-ask-take-offer = Którą *odkrytą kartę* bierzesz?
+teg-hint-move = { $ship }: *dokąd?*
+teg-hint-transfer = Na *którą orbitę?*
+teg-hint-count = *Ile* kości?
+teg-wait = { $name } myśli…
+teg-wait-missions = Wybierają misje: { $names }
+teg-over-won = Wygrywa *{ $name }*
+teg-over-shared = Wspólne zwycięstwo: *{ $names }*
+teg-over-lost = Wygrywa *{ $name }*
+
+# Answers in one word
+teg-answer-follow = Naśladuję
+teg-answer-follow-free = Naśladuję za darmo
+teg-answer-pass = Pas
+teg-answer-skip = Nie używam
+teg-answer-accept = Zostawiam
+teg-answer-reroll = Nowy rzut
+teg-answer-pay = Płacę
+teg-answer-no = Nie
+teg-answer-take = Biorę
+teg-answer-lay-open = Odkładam, dobieram dalej
+
+# What can be done
+teg-group-dice = Kości
+teg-group-more = Inne
+teg-group-empire = Imperium
+teg-group-colonies = Kolonie
+teg-do-keep = Zachowaj *{ $mission }*: { $what }
+teg-do-activate = *{ $face }*: { $what }
+teg-do-reroll = { $cost ->
+    [0] Przerzuć kości, za darmo
+   *[other] Przerzuć kości, koszt w energii: { $cost }
+}
+teg-do-convert = Użyj konwertera
+teg-do-end = Zakończ turę
+teg-do-hire = Wynajmij: *{ $pilot }*. { $what }
+teg-do-hire-for = Na statek: { $ship }
+teg-do-pay-dice = Zapłać { $count } × { $face }
+teg-do-replace = Statek { $place }
+teg-do-pick-reroll = Przerzuć kość: { $face }
+teg-do-pick-spend = Wydaj kość: { $face }
+teg-do-pick-discard = Odrzuć kość: { $face }
+teg-do-pick-set = Ustaw kość: { $face }
+teg-do-roll = { $count ->
+    [one] Rzuć { $count } kością
+   *[other] Rzuć { $count } kośćmi
+}
+teg-do-set = Ustaw na: { $face }
+teg-do-face = *{ $face }*: { $what }
+teg-do-move-home = Powrót do galaktyki
+teg-do-move-explore = Eksploruj
+teg-do-move-surface = *Powierzchnia*: { $what }
+teg-do-move-orbit = *Orbita*: { $track }, postępów { $count }, punktów { $points }
+teg-do-decline = Zrezygnuj
+teg-do-use = Użyj planety { $planet }: { $what }
+teg-do-use-any = Użyj planety
+teg-do-skip = Nie używaj planety
+teg-do-advance = { $planet }: { $from } → { $to }
+teg-do-colonize = *Skolonizuj: { $planet }*, punkty: { $count }
+teg-do-upgrade = { $resource ->
+    [energy] Rozwój na poziom { $level } za energię
+   *[culture] Rozwój na poziom { $level } za kulturę
+}
+teg-do-colony = *{ $planet }*: { $what }
+teg-do-pay = Zapłać { $what }
+teg-do-pay-any = Zapłać
+teg-do-regress = Cofnij: { $name } { $place }
+teg-do-steal = Ukradnij { $what }: { $name }
+teg-do-amount = { $from ->
+    [energy] Energia na kulturę: { $count }
+   *[culture] Kultura na energię: { $count }
+}
+teg-do-gain = Zyskaj { $what }
+teg-do-hand-over = Oddaj { $what }
+teg-do-recall = Odwołaj statek { $place }
+teg-do-transfer = Na orbitę planety { $planet }
+teg-do-remove-planet = Usuń: { $planet }
+teg-do-call = *{ $planet }*: { $what }
+teg-do-follow = { $cost ->
+    [0] Naśladuj za darmo: { $what }
+   *[other] Naśladuj (koszt w kulturze: { $cost }): { $what }
+}
+teg-do-follow-free = Naśladuj za darmo dzięki pilotowi: { $what }
+teg-do-pass = Nie naśladuj
+teg-do-explorer = Na eksplorację: { $ship }
+teg-do-take-open = Weź *{ $card }*: { $what }
+teg-do-draw = Dobierz kartę eksploracji (zostało { $count })
+teg-do-take-drawn = Weź *{ $card }*: { $what }
+teg-do-take-unseen = Weź dobraną kartę
+teg-do-lay-open = Odłóż odkrytą i dobieraj dalej
+teg-do-dwarf = { $count ->
+    [one] Skolonizuj za { $what }: { $count } punkt
+    [few] Skolonizuj za { $what }: { $count } punkty
+   *[many] Skolonizuj za { $what }: { $count } punktów
+}
+teg-do-ability = Zapłać { $what }: { $pilot }
+teg-do-no-cost = Nie płać
+teg-do-remove-pilot = Usuń z oferty: { $pilot }
+teg-do-accept = Zostaw tę kość
+teg-do-rogue-reroll = Zapłać 1 energię i 1 kulturę: Zbuntowana Galaktyka rzuca ponownie
+
+# The end
+teg-end-toggle = Wynik końcowy
+teg-end-triggered = Koniec wywołał(a) { $name } w rundzie { $round }.
+teg-end-skull = { $name } dociera do czaszki.
+teg-end-again = Zagraj jeszcze raz
+teg-end-replay = Obejrzyj powtórkę
+teg-end-proof = Czy kości były uczciwe?
+teg-end-commitment = Ogłoszone na początku (SHA-256 ziarna)
+teg-end-proof-text = Skrót ziarna był widoczny przed pierwszym rzutem. Zapis odtwarza grę wybór po wyborze.
+teg-end-download = Pobierz zapis
+teg-score-source = Punkty za
+teg-score-line = { $source ->
+    [empire] Poziom imperium
+    [planets] Skolonizowane planety
+    [pilots] Pilotów
+    [dwarfs] Planety karłowate
+   *[mission] Tajną misję
+}
+teg-score-badge = { $badge ->
+    [chart] Odznaki: mapy gwiazd
+    [relic] Odznaki: relikty
+    [signal] Odznaki: sygnały
+   *[fossil] Odznaki: skamieliny
+}
+teg-score-total = Razem
+teg-score-tie-planets = Remisy: skolonizowane planety
+teg-score-tie-resources = potem: energia i kultura
+
+# Setup
+teg-players = { $count ->
+    [one] solo przeciw Zbuntowanej Galaktyce
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+teg-describe-solo = solo przeciw: { $mat } ({ $difficulty })
+teg-describe-btb = { $what }, Beyond the Black
+teg-setup-players = Gracze
+teg-setup-expansion = Dodatek
+teg-setup-names = Imiona
+teg-setup-name = Gracz { $count }
+teg-setup-first = Zaczyna
+teg-setup-solo = Gra solo
+teg-setup-solo-note = Tylko dla jednej osoby: galaktyka, przeciw której grasz.
+teg-setup-ladder = jej poziomy
+teg-setup-hard = Tryb trudny: Zbuntowana Galaktyka raz przerzuca bezużyteczną kość
+teg-field = { $field ->
+    [players] Gracze
+    [expansion] Dodatek
+    [rogue] Zbuntowana Galaktyka
+    [hard_mode] Tryb trudny
+    [first] Zaczyna
+   *[other] { $field }
+}

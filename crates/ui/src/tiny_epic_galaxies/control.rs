@@ -1,0 +1,163 @@
+//! The control mat: the dice of the turn, the Activation Bay and the converter; in the converter's
+//! place stands the question, when there is one.
+
+use engine::Seat;
+use maud::{Markup, html};
+use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, catalog};
+
+use super::question;
+use super::signs::{die, emblem, face_key, sign};
+use super::table::Table;
+use super::{targets, words};
+use crate::lang::say;
+
+pub(super) fn control(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let active = view.active;
+    html! {
+        section.control.panel aria-label=(say!(lang, "teg-dice")) {
+            div.cap {
+                span.label { (say!(lang, "teg-dice-of", name = table.talk.name(active), yours = yours(table, active))) }
+                span.label.rolled-dice { (say!(lang, "teg-dice-rolled", count = view.dice.len())) }
+                (reroll(table))
+            }
+            (roll(table))
+            (bay(table))
+            div.machine {
+                @match question::panel(table) {
+                    Some(panel) => { (panel) }
+                    None => { (converter(table)) }
+                }
+            }
+        }
+    }
+}
+
+fn yours(table: &Table<'_>, seat: Seat) -> &'static str {
+    if table.view().viewer == Some(seat) { "yes" } else { "no" }
+}
+
+/// The dice that are picked at the moment, one bit each, and the die to be set.
+fn picked(table: &Table<'_>) -> (u8, Option<u8>) {
+    match table.view().ask.map(|ask| ask.question) {
+        Some(Question::Reroll { picked, .. }) => (picked, None),
+        Some(Question::Convert { spent, target }) => (spent, target),
+        Some(Question::SetDie { die }) => (0, die),
+        _ => (0, None),
+    }
+}
+
+/// The inactive dice. Dice with the same face are one choice, so they are one thing to touch.
+fn roll(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let (picked, target) = picked(table);
+    let inactive = |face: Face| -> Vec<(usize, &Die)> {
+        let dice = view.dice.iter().enumerate();
+        dice.filter(|(_, die)| die.place == DiePlace::Inactive && die.face == face).collect()
+    };
+    let groups: Vec<(Face, Vec<(usize, &Die)>)> =
+        Face::ALL.into_iter().map(|face| (face, inactive(face))).filter(|(_, dice)| !dice.is_empty()).collect();
+    html! {
+        div.roll {
+            div.hand .{ "n" (groups.iter().map(|(_, dice)| dice.len()).sum::<usize>()) } {
+                @for (digit, (face, dice)) in groups.iter().enumerate() {
+                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
+                        aria-label=(say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
+                        title=(words::capital(&words::face_does(lang, *face))) {
+                        @for (index, _) in dice {
+                            @let state = if target.map(usize::from) == Some(*index) { "target" } else if picked >> index & 1 == 1 { "picked" } else { "" };
+                            (die(&format!("{state}{}", table.die_moment(*index)), *face))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn reroll(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let rolling = match view.ask.map(|ask| ask.question) {
+        Some(Question::Reroll { picked, .. }) => Some(picked.count_ones()),
+        _ => None,
+    };
+    html! {
+        button.reroll type="button" tabindex="-1" id=(targets::REROLL) title=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
+            (sign("reroll"))
+            @match rolling {
+                Some(count) => { b { (say!(lang, "teg-roll")) } small { (say!(lang, "teg-dice-count", count = count)) } }
+                None => {
+                    b { (say!(lang, "teg-reroll")) }
+                    @if view.reroll_cost == 0 { small.free { (say!(lang, "teg-free")) } }
+                    @else { small.price { "−" (view.reroll_cost) (sign("energy")) span.vh { (words::amount(lang, view.reroll_cost, 0)) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The level at which a die of the bay is unlocked, for the spaces that no die can reach yet.
+fn unlocked_at(dice: usize) -> Option<u8> {
+    catalog().empire_levels.iter().find(|level| usize::from(level.dice) >= dice).map(|level| level.level)
+}
+
+fn bay(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let in_space = |space: usize| {
+        let place = DiePlace::Bay { space: space as u8 };
+        view.dice.iter().enumerate().find(move |(_, die)| die.place == place)
+    };
+    let level = table.galaxy(view.active).map_or(0, |galaxy| galaxy.level);
+    html! {
+        div.cap { span.label { (say!(lang, "teg-bay")) } span.label { (say!(lang, "teg-who-followed")) } }
+        ol.act-bay {
+            @for space in 0..DICE {
+                li.bay-slot {
+                    @match in_space(space) {
+                        Some((index, found)) => {
+                            span.spot title=(words::face(lang, found.face)) {
+                                (die(&format!("spent{}", table.die_moment(index)), found.face))
+                                span.vh { (words::face(lang, found.face)) }
+                            }
+                            span.followers {
+                                @for seat in found.followed.iter() {
+                                    span title=(say!(lang, "teg-followed-by", name = table.talk.name(seat))) { (emblem(view, seat)) span.vh { (say!(lang, "teg-followed-by", name = table.talk.name(seat))) } }
+                                }
+                                @if found.followed.is_empty() { i.none-yet {} }
+                            }
+                        }
+                        None => {
+                            @match unlocked_at(space + 1).filter(|at| *at > level) {
+                                Some(at) => { span.hole title=(say!(lang, "teg-unlocked-at", level = at)) { (say!(lang, "teg-level-short", level = at)) } }
+                                None => { span.hole {} }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn converter(table: &Table<'_>) -> Markup {
+    let (view, lang) = (table.view(), table.lang());
+    let spent: Vec<Face> =
+        view.dice.iter().filter(|die| die.place == DiePlace::Converter).map(|die| die.face).collect();
+    html! {
+        div.cap { span.label { (say!(lang, "teg-converter")) } span.label { (say!(lang, "teg-once-a-turn")) } }
+        button.converter type="button" tabindex="-1" id=(targets::CONVERTER) .{ @if view.this_turn.converter_used { "used" } }
+            aria-label=(say!(lang, "teg-converter-label", used = if view.this_turn.converter_used { "yes" } else { "no" })) {
+            span.holes {
+                @for place in 0..2usize {
+                    @match spent.get(place) {
+                        Some(face) => { (die("spent", *face)) }
+                        None => { span.hole { (place + 1) } }
+                    }
+                }
+                i.to { "→" }
+                span.hole.out { "?" }
+            }
+            span.how { (say!(lang, "teg-converter-how")) }
+        }
+    }
+}

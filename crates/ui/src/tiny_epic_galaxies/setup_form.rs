@@ -1,0 +1,101 @@
+//! The form in which a table is set up, and what a sent form means.
+
+use engine::Fault;
+use maud::{Markup, html};
+use tiny_epic_galaxies::{RogueMat, Setup, catalog};
+
+use super::rogue;
+use super::words;
+use crate::Lang;
+use crate::lang::say;
+
+fn value<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+}
+
+fn mat_key(mat: RogueMat) -> &'static str {
+    &mat.sheet().difficulty
+}
+
+pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
+    // A form that was refused shows what was sent; a fresh one the defaults.
+    let setup = from_fields(sent).unwrap_or_default();
+    let limits = &catalog().limits;
+    let name = |seat: u8| value(sent, &format!("name-{seat}")).unwrap_or_default();
+    html! {
+        div.teg.setup {
+            fieldset.players {
+                legend { (say!(lang, "teg-setup-players")) }
+                @for players in limits.players_min..=limits.players_max {
+                    label.option { input type="radio" name="players" value=(players) checked[players == setup.players]; span { (say!(lang, "teg-players", count = players)) } }
+                }
+            }
+            fieldset.boxes {
+                legend { (say!(lang, "teg-setup-expansion")) }
+                label.option { input type="checkbox" name="expansion" value="on" checked[setup.expansion]; span { b { (say!(lang, "teg-btb")) } small { (say!(lang, "teg-btb-note")) } } }
+            }
+            fieldset.names {
+                legend { (say!(lang, "teg-setup-names")) }
+                @for seat in 0..limits.players_max {
+                    label.field .{ "seat" (seat) } {
+                        svg .{ "emblem p-" (COLOURS[usize::from(seat)]) } viewBox="0 0 10 10" aria-hidden="true" { use href={ "#teg-em-" (COLOURS[usize::from(seat)]) } {} }
+                        span.vh { (say!(lang, "teg-setup-name", count = seat + 1)) }
+                        input type="text" name={ "name-" (seat) } value=(name(seat)) maxlength="40" autocomplete="off" placeholder=(words::colour(lang, COLOURS[usize::from(seat)]));
+                    }
+                }
+                label.field.first {
+                    span { (say!(lang, "teg-setup-first")) }
+                    select name="first" { @for seat in 0..limits.players_max { option value=(seat) selected[seat == setup.first] { (say!(lang, "teg-setup-name", count = seat + 1)) } } }
+                }
+            }
+            fieldset.solo {
+                legend { (say!(lang, "teg-setup-solo")) }
+                p.soft { (say!(lang, "teg-setup-solo-note")) }
+                @for mat in RogueMat::ALL {
+                    label.option.mat {
+                        input type="radio" name="rogue" value=(mat_key(mat)) checked[mat == setup.rogue];
+                        span {
+                            b { (mat.sheet().name) } " " small { (words::difficulty(lang, mat)) }
+                            details { summary { (say!(lang, "teg-setup-ladder")) } (rogue::rungs(lang, mat, 0, None)) }
+                        }
+                    }
+                }
+                label.option { input type="checkbox" name="hard_mode" value="on" checked[setup.hard_mode]; span { (say!(lang, "teg-setup-hard")) } }
+            }
+        }
+    }
+}
+
+const COLOURS: [&str; 5] = ["azure", "coral", "lime", "violet", "amber"];
+
+/// The setup that a sent form means; what is missing keeps its default.
+pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
+    let mut setup = Setup::default();
+    let ticked = |name: &str| value(fields, name).is_some_and(|value| !matches!(value, "" | "off" | "false" | "0"));
+    let number = |name: &str, rule: &'static str, usual: u8| match value(fields, name) {
+        None | Some("") => Ok(usual),
+        Some(text) => text.parse::<u8>().map_err(|_| Fault::new(name, rule)),
+    };
+    setup.players = number("players", "TEG-SETUP-1", setup.players)?;
+    setup.expansion = ticked("expansion");
+    setup.hard_mode = ticked("hard_mode");
+    if let Some(wanted) = value(fields, "rogue") {
+        setup.rogue = RogueMat::ALL
+            .into_iter()
+            .find(|mat| mat_key(*mat) == wanted || mat.sheet().id == wanted)
+            .ok_or_else(|| Fault::new("rogue", "SOLO-1"))?;
+    }
+    let limits = &catalog().limits;
+    if !(limits.players_min..=limits.players_max).contains(&setup.players) {
+        return Err(Fault::new("players", "TEG-SETUP-1"));
+    }
+    setup.first = number("first", "TEG-SETUP-6", 0)?;
+    if setup.is_solo() {
+        // The human starts; the field speaks of tables with several players.
+        setup.first = 0;
+    }
+    if setup.first >= setup.players {
+        return Err(Fault::new("first", "TEG-SETUP-6"));
+    }
+    Ok(setup)
+}
