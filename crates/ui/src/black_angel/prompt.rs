@@ -160,7 +160,9 @@ pub(super) fn hints(scene: &Scene<'_>, choices: &[Choice]) -> Vec<(String, Marku
     let mut hints: Vec<(String, Markup)> = Vec::new();
     for choice in choices.iter().filter(|choice| choice.path.len() > 1) {
         let first = &choice.path[0];
-        if hints.iter().any(|(path, _)| path == first) {
+        // With a star the ship goes nowhere: what is asked stays as it is.
+        let star = first.starts_with("ship-") && scene.view.turn.target.is_some() && scene.view.turn.value == 0;
+        if star || hints.iter().any(|(path, _)| path == first) {
             continue;
         }
         let kind = first.split('-').next().unwrap_or("");
