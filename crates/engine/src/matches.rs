@@ -19,12 +19,20 @@ pub struct Move<A> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoUndo;
 
+/// What a match began with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start<G: Game> {
+    /// The options of a table.
+    Setup(G::Setup),
+    /// A position that was kept from an earlier match.
+    Position(Box<G>),
+}
+
 /// A game being played. It knows by itself how far back an undo may go: to the seat's last
 /// choice, but never past a roll, a reveal or another seat's choice.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    /// None for a match that goes on from a loaded position.
-    setup: Option<G::Setup>,
+    start: Start<G>,
     seed: Seed,
     dice: Dice,
     state: G,
@@ -39,14 +47,29 @@ impl<G: Game> Match<G> {
     pub fn new(setup: G::Setup, seed: Seed) -> Result<Match<G>, Fault> {
         let mut dice = Dice::new(&seed);
         let state = G::new(&setup, &mut dice)?;
-        Ok(Match { setup: Some(setup), seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
+        Ok(Match { start: Start::Setup(setup), seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Goes on from a position that came from outside, which is checked first.
     pub fn from_position(state: G, seed: Seed) -> Result<Match<G>, Fault> {
         state.check()?;
         let dice = Dice::new(&seed);
-        Ok(Match { setup: None, seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
+        Ok(Match {
+            start: Start::Position(Box::new(state.clone())),
+            seed,
+            dice,
+            state,
+            moves: Vec::new(),
+            undoable: Vec::new(),
+        })
+    }
+
+    /// Begins a match again.
+    pub fn begin(start: Start<G>, seed: Seed) -> Result<Match<G>, Fault> {
+        match start {
+            Start::Setup(setup) => Match::new(setup, seed),
+            Start::Position(state) => Match::from_position(*state, seed),
+        }
     }
 
     /// Carries out one choice, or says why not and changes nothing.
@@ -87,7 +110,15 @@ impl<G: Game> Match<G> {
 
     /// The table's options; none if the match goes on from a loaded position.
     pub fn setup(&self) -> Option<&G::Setup> {
-        self.setup.as_ref()
+        match &self.start {
+            Start::Setup(setup) => Some(setup),
+            Start::Position(_) => None,
+        }
+    }
+
+    /// What the match began with.
+    pub fn start(&self) -> &Start<G> {
+        &self.start
     }
 
     /// The seed of all chance. To be shown only when the match is over.
@@ -110,16 +141,21 @@ impl<G: Game> Match<G> {
         StateHash::of(&self.state)
     }
 
-    /// The match as a file; none if it goes on from a loaded position.
-    pub fn record(&self) -> Option<Record<G>> {
-        Some(Record {
+    /// The match as a file.
+    pub fn record(&self) -> Record<G> {
+        let position = match &self.start {
+            Start::Setup(_) => None,
+            Start::Position(state) => Some(state.clone()),
+        };
+        Record {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
-            setup: self.setup.clone()?,
+            setup: self.setup().cloned(),
+            position,
             seed: self.seed.clone(),
             commitment: self.seed.commitment(),
             moves: self.moves.clone(),
             hash: self.hash(),
-        })
+        }
     }
 }

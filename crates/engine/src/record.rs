@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::dice::hex;
-use crate::{Game, Match, Move, Seed};
+use crate::{Fault, Game, Match, Move, Seed, Start};
 
 /// The fingerprint of a position: the SHA-256 of its JSON text, in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -27,6 +27,46 @@ impl fmt::Display for StateHash {
     }
 }
 
+/// A position as a file, to go on from another time: for games in which nothing is hidden.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[serde(bound(serialize = "", deserialize = ""))]
+pub struct Saved<G: Game> {
+    /// Which game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The position.
+    pub position: Box<G>,
+}
+
+impl<G: Game> Saved<G> {
+    /// The file of a position.
+    pub fn of(state: &G) -> Saved<G> {
+        Saved { game: G::ID.to_owned(), rules: G::RULES_VERSION, position: Box::new(state.clone()) }
+    }
+
+    /// Reads a file and checks everything in it. Names the field that is wrong, or `saved` if it is
+    /// no such file at all.
+    pub fn read(text: &str) -> Result<Saved<G>, Fault> {
+        let wrong = |field: &str| Fault::new(field, "unknown-value");
+        let mut json = serde_json::Deserializer::from_str(text);
+        let saved: Saved<G> = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            let path = error.path().to_string();
+            wrong(if path == "." { "saved" } else { &path })
+        })?;
+        json.end().map_err(|_| wrong("saved"))?;
+        if saved.game != G::ID {
+            return Err(wrong("game"));
+        }
+        if saved.rules != G::RULES_VERSION {
+            return Err(wrong("rules"));
+        }
+        saved.position.check()?;
+        Ok(saved)
+    }
+}
+
 /// The text of a match file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -36,8 +76,12 @@ pub struct Record<G: Game> {
     pub game: String,
     /// The version of its rules that the match was played by.
     pub rules: u32,
-    /// The table's options.
-    pub setup: G::Setup,
+    /// The table's options; none if the match goes on from a position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<G::Setup>,
+    /// The position that the match goes on from, if it did not begin with a setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Box<G>>,
     /// The seed of all chance.
     pub seed: Seed,
     /// What the table published before the first roll: the seed's [`Seed::commitment`].
@@ -63,7 +107,7 @@ pub enum ReplayError {
     /// The seed is not the one that was promised.
     Commitment,
     /// The setup is refused.
-    Setup(crate::Fault),
+    Setup(Fault),
     /// A choice is not legal where it stands.
     Move {
         /// Which choice, counted from 1.
@@ -101,6 +145,12 @@ impl<G: Game> Record<G> {
         if self.commitment != self.seed.commitment() {
             return Err(ReplayError::Commitment);
         }
-        Match::new(self.setup.clone(), self.seed.clone()).map_err(ReplayError::Setup)
+        let start = match (&self.setup, &self.position) {
+            (Some(setup), None) => Start::Setup(setup.clone()),
+            (None, Some(position)) => Start::Position(position.clone()),
+            (None, None) => return Err(ReplayError::Setup(Fault::new("setup", "missing"))),
+            (Some(_), Some(_)) => return Err(ReplayError::Setup(Fault::new("position", "unknown-value"))),
+        };
+        Match::begin(start, self.seed.clone()).map_err(ReplayError::Setup)
     }
 }

@@ -24,6 +24,9 @@ pub trait Kind: Send + Sync {
     /// The setup that a sent form means, as JSON.
     fn setup_from_fields(&self, fields: &[(String, String)]) -> Result<String, Fault>;
 
+    /// The setup that goes on from a saved position, as JSON. Names what is wrong in the file.
+    fn setup_from_saved(&self, text: &str) -> Result<String, Fault>;
+
     /// The setup of the daily game, as JSON.
     fn daily_setup(&self, day: &str) -> String;
 
@@ -89,6 +92,9 @@ pub trait Position: Send + Sync {
 
     /// Why touching these things is refused; none if it is not, or if nothing can be meant by it.
     fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal>;
+
+    /// The position as a file, to go on from elsewhere; none in a game with secrets.
+    fn saved(&self) -> Option<String>;
 
     /// The match as a file. Only for those who may know the seed.
     fn record(&self) -> Option<String>;

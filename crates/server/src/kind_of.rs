@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use engine::{
-    Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Seat, Seats, Seed, Sink, Turn, Viewer, forecast,
+    Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Saved, Seat, Seats, Seed, Sink, Start, Turn, Viewer,
+    forecast,
 };
 use ui::{Frame, GameCard, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
 
@@ -33,6 +34,19 @@ impl<G: Game> fmt::Debug for KindOf<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "KindOf({})", G::ID)
     }
+}
+
+/// What a table of this game began with, as it is stored: its setup or, under this one name, the
+/// position that it goes on from.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = ""))]
+struct FromPosition<G: Game> {
+    position: Box<G>,
+}
+
+fn read_start<G: Game>(text: &str) -> Option<Start<G>> {
+    let setup = serde_json::from_str(text).map(Start::Setup);
+    setup.or_else(|_| serde_json::from_str(text).map(|FromPosition { position }| Start::Position(position))).ok()
 }
 
 fn to_json<T: serde::Serialize>(value: &T) -> String {
@@ -65,12 +79,20 @@ impl<G: Tabletop> Kind for KindOf<G> {
     }
 
     fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
-        serde_json::from_str(setup).ok().map(|setup| G::describe(&setup, lang))
+        read_start::<G>(setup).map(|start| what(&start, lang))
     }
 
     fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault> {
-        let setup = serde_json::from_str(setup).map_err(|_| Fault::new("setup", "unknown-value"))?;
-        Ok(Arc::new(Played::<G>::new(Match::new(setup, seed.clone())?)))
+        let start = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
+        Ok(Arc::new(Played::<G>::new(Match::begin(start, seed.clone())?)))
+    }
+
+    fn setup_from_saved(&self, text: &str) -> Result<String, Fault> {
+        if !G::IS_OPEN {
+            return Err(Fault::new("saved", "unknown-value"));
+        }
+        let saved = Saved::<G>::read(text)?;
+        Ok(to_json(&serde_json::json!({ "position": saved.position })))
     }
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
@@ -135,7 +157,7 @@ impl<G: Tabletop> Played<G> {
 
     /// The first choices of the same match, played again.
     fn first(&self, choices: usize) -> Option<Played<G>> {
-        let game = Match::new(self.game.setup()?.clone(), self.game.seed().clone()).ok()?;
+        let game = Match::begin(self.game.start().clone(), self.game.seed().clone()).ok()?;
         let mut earlier = Played::new(game);
         for Move { seat, action } in self.game.moves().iter().take(choices) {
             earlier.do_act(*seat, *action).ok()?;
@@ -191,8 +213,22 @@ impl<G: Tabletop> Played<G> {
     }
 
     fn what(&self, lang: Lang) -> String {
-        self.game.setup().map_or_else(String::new, |setup| G::describe(setup, lang))
+        what(self.game.start(), lang)
     }
+}
+
+fn what<G: Tabletop>(start: &Start<G>, lang: Lang) -> String {
+    match start {
+        Start::Setup(setup) => ui::played::<G>(Some(setup), lang),
+        Start::Position(_) => ui::played::<G>(None, lang),
+    }
+}
+
+/// The text of a file.
+fn file<T: serde::Serialize>(content: &T) -> Option<String> {
+    let mut text = serde_json::to_string_pretty(content).ok()?;
+    text.push('\n');
+    Some(text)
 }
 
 fn refusal<G: Tabletop>(illegal: &G::Illegal, lang: Lang) -> Refusal {
@@ -345,8 +381,10 @@ impl<G: Tabletop> Position for Played<G> {
     }
 
     fn record(&self) -> Option<String> {
-        let mut text = serde_json::to_string_pretty(&self.game.record()?).ok()?;
-        text.push('\n');
-        Some(text)
+        file(&self.game.record())
+    }
+
+    fn saved(&self) -> Option<String> {
+        G::IS_OPEN.then(|| file(&Saved::of(self.game.state()))).flatten()
     }
 }

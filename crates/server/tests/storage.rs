@@ -195,6 +195,9 @@ impl Kind for Revised {
     fn setup_from_fields(&self, fields: &[(String, String)]) -> Result<String, Fault> {
         self.0.setup_from_fields(fields)
     }
+    fn setup_from_saved(&self, text: &str) -> Result<String, Fault> {
+        self.0.setup_from_saved(text)
+    }
     fn daily_setup(&self, day: &str) -> String {
         self.0.daily_setup(day)
     }

@@ -46,7 +46,8 @@ impl ForGame for Replaying<'_> {
         let mut out = BufWriter::new(io::stdout().lock());
         let lang = self.args.lang;
         if !self.args.json {
-            writeln!(out, "{}: {}", G::title(lang), G::describe(&record.setup, lang)).map_err(Complaint::output)?;
+            writeln!(out, "{}: {}", G::title(lang), ui::played::<G>(record.setup.as_ref(), lang))
+                .map_err(Complaint::output)?;
         }
         for (number, step) in (1..).zip(&record.moves) {
             let mut told = Told::<G> { seat: step.seat, events: Vec::new() };

@@ -47,7 +47,7 @@ impl ForGame for Verification {
              VERIFIED\n",
             record.game,
             record.rules,
-            G::describe(&record.setup, Lang::En),
+            ui::played::<G>(record.setup.as_ref(), Lang::En),
             record.seed,
             record.commitment,
             record.moves.len(),

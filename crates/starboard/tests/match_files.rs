@@ -10,7 +10,7 @@ use under_falling_skies::Setup;
 
 fn record() -> Value {
     let game = finished_match(Setup { threat: 1, ..Setup::default() }, "a match file");
-    serde_json::to_value(game.record().expect("a record")).expect("a text")
+    serde_json::to_value(game.record()).expect("a text")
 }
 
 fn path(path: &Path) -> &str {

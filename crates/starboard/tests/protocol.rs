@@ -83,14 +83,18 @@ fn any_sound_position_can_be_loaded_and_no_other() {
     assert_eq!(loaded, json!({"ok": true, "seats": 1, "turn": {"decide": [0]}}));
     let changed = session.send(&json!({"op": "hash"}))["hash"].clone();
     assert_ne!(changed, hash);
-    assert_eq!(session.send(&json!({"op": "record"}))["ok"], false);
+    let record = session.send(&json!({"op": "record"}))["record"].clone();
+    assert_eq!((&record["position"], record.get("setup")), (&state, None), "the match goes on from here");
+    let file = common::file("protocol-loaded.json", record.to_string().as_bytes());
+    assert!(common::text(&["verify", file.to_str().expect("a path")]).ends_with("VERIFIED\n"));
 
     let mut impossible = state.clone();
     impossible["energy"] = json!(99);
     let refused = session.send(&json!({"op": "load", "seed": "x", "state": impossible}));
     assert_eq!((&refused["ok"], &refused["rule"]), (&json!(false), &json!("UFS-GEO-11")));
     impossible["energy"] = json!("much");
-    assert_eq!(session.send(&json!({"op": "load", "seed": "x", "state": impossible}))["ok"], false);
+    let refused = session.send(&json!({"op": "load", "seed": "x", "state": impossible}));
+    assert!(refused["message"].as_str().is_some_and(|words| words.contains("energy")), "{refused}");
     assert_eq!(session.send(&json!({"op": "hash"}))["hash"], changed, "what is refused changes nothing");
 }
 
@@ -265,7 +269,7 @@ fn the_input_may_end_anywhere() {
 #[test]
 fn every_position_of_a_game_loads_again() {
     let game = finished_match(Setup::default(), "positions");
-    let record = serde_json::to_value(game.record().expect("a record")).expect("a text");
+    let record = serde_json::to_value(game.record()).expect("a text");
     let (mut playing, mut loading) = (Session::start(), Session::start());
     playing.send(&json!({"op": "new", "seed": record["seed"]}));
     for step in record["moves"].as_array().expect("moves") {

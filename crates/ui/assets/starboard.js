@@ -326,6 +326,7 @@
     const prompt = $("prompt");
     if (prompt) doc.title = prompt.dataset.title;
     light();
+    include();
     const active = doc.activeElement;
     if (keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
   };
@@ -466,7 +467,9 @@
       root.dataset[event.target.name] = event.target.value;
       fetch("/settings", { method: "POST", credentials: "same-origin", redirect: "manual", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: new URLSearchParams(new FormData(form)) }).catch(() => lost(true));
     } else if (form && form.id === "setup") {
+      if (event.target.dataset.into) take(event.target);
       rate(form);
+      remember(form);
     } else if (form && form.closest(".replay-controls")) {
       form.submit();
     }
@@ -484,7 +487,30 @@
     output.textContent = String(halves / 2).replace("-", "−");
   };
 
+  /** A chosen file becomes the text that is sent. */
+  const take = async (input) => {
+    const file = input.files[0];
+    if (file) $(input.dataset.into).value = await file.text();
+  };
+  /** What was played before, for what is being chosen. */
+  const remember = (form) => {
+    const values = new FormData(form);
+    for (const line of all("[data-when]", form)) {
+      line.hidden = [...new URLSearchParams(line.dataset.when)].some(([name, value]) => (values.get(name) || "") !== value);
+    }
+  };
+  /** Parts of other pages that stand in this one. */
+  const include = async () => {
+    for (const place of all("[data-fetch]:empty")) {
+      const answer = await fetch(place.dataset.fetch, { credentials: "same-origin" }).catch(() => null);
+      if (!answer || !answer.ok) continue;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const part = page.getElementById(place.dataset.take);
+      if (part && !place.firstChild) place.append(...part.childNodes);
+    }
+  };
+
   if ($("act")) { read(); settle(); }
-  if ($("setup")) rate($("setup"));
+  if ($("setup")) { rate($("setup")); remember($("setup")); }
   connect();
 })();

@@ -169,7 +169,7 @@ fn main() -> io::Result<()> {
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }
-            let new = NewGameScene { visit, fields: &[], fault: None };
+            let new = NewGameScene { visit, fields: &[], fault: None, past: &[] };
             write(&folder, "new", visit, &new_game_page::<BlackAngel>(&new))?;
             write(&folder, "rules", visit, &rules_page::<BlackAngel>(visit))?;
         }

@@ -201,7 +201,7 @@ fn main() -> io::Result<()> {
                 visit,
                 &home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
             )?;
-            let new = NewGameScene { visit, fields: &[], fault: None };
+            let new = NewGameScene { visit, fields: &[], fault: None, past: &[] };
             write(&folder, "new", visit, &new_game_page::<UnderFallingSkies>(&new))?;
             write(&folder, "rules", visit, &rules_page::<UnderFallingSkies>(visit))?;
             write(&folder, "message", visit, &message_page(visit, Notice::NoTable))?;

@@ -17,6 +17,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         path: "/",
         class: "home",
         table: None,
+        keep: None,
         rules: None,
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },
@@ -95,7 +96,7 @@ fn result(table: &SavedTable, lang: Lang) -> Option<String> {
     (!winners.is_empty()).then(|| say!(lang, "home-winners", names = winners.join(", "), count = winners.len()))
 }
 
-fn age(seconds: u64, lang: Lang) -> String {
+pub(crate) fn age(seconds: u64, lang: Lang) -> String {
     match seconds {
         0..60 => say!(lang, "age-now"),
         60..3_600 => say!(lang, "age-minutes", count = seconds / 60),

@@ -100,6 +100,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         path: "/",
         class: "plain",
         table: None,
+        keep: None,
         rules: None,
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},

@@ -17,6 +17,8 @@ pub(crate) struct Page<'a> {
     pub(crate) class: &'a str,
     /// The table that the script is to follow, if there is one.
     pub(crate) table: Option<&'a str>,
+    /// Where the position can be had as a file, if it can.
+    pub(crate) keep: Option<String>,
     /// Where the rules of the game at hand are, if there is one.
     pub(crate) rules: Option<String>,
     /// What stands in the top bar after the mark.
@@ -70,6 +72,7 @@ impl Page<'_> {
                     nav {
                         a href="/" { (say!(lang, "menu-home")) }
                         @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
+                        @if let Some(file) = &self.keep { a href=(file) download { (say!(lang, "menu-keep")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                     }
                     form.settings method="post" action="/settings" {

@@ -18,6 +18,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         path: &format!("/rules/{}", G::ID),
         class: "rules",
         table: None,
+        keep: None,
         rules: None,
         bar: html! {
             span.game { (title) }

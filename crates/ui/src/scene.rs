@@ -141,6 +141,32 @@ pub struct HomeScene<'a> {
     pub today: &'a str,
 }
 
+/// A finished game of a visitor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PastGame {
+    /// The table's id, for the address `/t/{id}`.
+    pub id: String,
+    /// Its setup, as JSON.
+    pub setup: String,
+    /// Whether the visitor won.
+    pub won: bool,
+    /// The visitor's points.
+    pub score: i32,
+    /// What the game counted: see [`engine::Game::tally`].
+    pub numbers: std::collections::BTreeMap<String, i64>,
+    /// Seconds since its end.
+    pub age: u64,
+}
+
+/// The page with a visitor's finished games of one kind.
+#[derive(Clone, Debug)]
+pub struct PastScene<'a> {
+    /// The visitor.
+    pub visit: Visit,
+    /// The games, the latest first.
+    pub games: &'a [PastGame],
+}
+
 /// The page on which a game is set up.
 #[derive(Clone, Debug)]
 pub struct NewGameScene<'a> {
@@ -150,6 +176,8 @@ pub struct NewGameScene<'a> {
     pub fields: &'a [(String, String)],
     /// Why they were refused.
     pub fault: Option<engine::Fault>,
+    /// The visitor's finished games of this kind, the latest first.
+    pub past: &'a [PastGame],
 }
 
 /// A table as one viewer sees it at one moment.

@@ -32,6 +32,7 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
         path: &path,
         class: if scene.replay.is_some() { "table replay" } else { "table" },
         table: scene.replay.is_none().then_some(scene.id),
+        keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         rules: Some(rules.clone()),
         bar: html! {
             span.game { (G::title(lang)) }

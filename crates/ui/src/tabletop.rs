@@ -3,10 +3,13 @@
 use engine::{Fault, Forecast, Game};
 use maud::Markup;
 
-use crate::{Lang, Part, TableScene};
+use crate::{Lang, Part, PastGame, TableScene};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
+    /// Whether nothing is hidden from anybody, so that a position may be given out as a file.
+    const IS_OPEN: bool = false;
+
     /// The rules document in a language.
     fn rules(lang: Lang) -> &'static str;
 
@@ -48,6 +51,18 @@ pub trait Tabletop: Game {
 
     /// The setup of the daily game, a different one each day, the same for everyone.
     fn daily(day: &str) -> Self::Setup;
+
+    /// What the visitor's finished games of this kind came to, as a table.
+    fn past(games: &[PastGame], lang: Lang) -> Markup {
+        crate::past::list::<Self>(games, lang)
+    }
+
+    /// The same beside the form in which a game is set up, for what is being chosen there: an
+    /// element with the attribute `data-when` is shown while the form has these values.
+    fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
+        let _ = (games, lang);
+        maud::html! {}
+    }
 
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;

@@ -245,7 +245,7 @@ fn pages_are_sound_and_names_are_escaped() {
             let visit = Visit { lang, theme, ..Visit::default() };
             let fields = [("players".to_owned(), "<9>".to_owned()), ("name-0".to_owned(), "\"<Ada>".to_owned())];
             let fault = BlackAngel::setup_from_fields(&fields).expect_err("nine players are too many");
-            let new = NewGameScene { visit, fields: &fields, fault: Some(fault) };
+            let new = NewGameScene { visit, fields: &fields, fault: Some(fault), past: &[] };
             let page = new_game_page::<BlackAngel>(&new);
             common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
             assert!(!page.contains("<Ada>"), "escaped");

@@ -267,8 +267,8 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             let games = [GameCard::of::<UnderFallingSkies>(lang)];
             let pages = [
                 home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
-                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &[], fault: None }),
-                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &fields, fault }),
+                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &[], fault: None, past: &[] }),
+                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &fields, fault, past: &[] }),
                 rules_page::<UnderFallingSkies>(visit),
                 message_page(visit, Notice::Fault),
             ];

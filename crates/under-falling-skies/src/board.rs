@@ -240,6 +240,11 @@ pub fn row_action(sky: &Sky, altitude: u8) -> RowAction {
     action.copied().unwrap_or(RowAction::None)
 }
 
+/// The row with the skull: the mothership must not come there (UFS-END-3).
+pub(crate) fn skull(sky: &Sky) -> Option<u8> {
+    (1..=rows(sky)).rev().find(|row| row_action(sky, *row) == RowAction::Skull)
+}
+
 /// The number of rows of the sky: 16, or 18 under the half tile.
 pub fn rows(sky: &Sky) -> u8 {
     sky.iter().map(|sheet| sheet.print().squares.len() as u8).sum()

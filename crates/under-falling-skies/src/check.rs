@@ -4,7 +4,7 @@
 use engine::Fault;
 
 use crate::board::{self, Base};
-use crate::components::{CharacterEffect, CityEffect, RoomKind, RowAction, ScenarioEffect, Symbol, components};
+use crate::components::{CharacterEffect, CityEffect, RoomKind, ScenarioEffect, Symbol, components};
 use crate::pieces::{Berth, Colour, DieSpot, SHIPS, is_white_die};
 use crate::state::{AfterLanding, Ending, Phase, Step, UnderFallingSkies, Work};
 
@@ -56,7 +56,7 @@ impl UnderFallingSkies {
         ensure(destroyed == (ending == Some(Ending::BaseDestroyed)), "damage", "UFS-END-2")?;
         let rows = board::rows(&self.sky);
         ensure((1..=rows + 1).contains(&self.mothership), "mothership", "UFS-GEO-4")?;
-        let skull = (1..=rows).rev().find(|row| board::row_action(&self.sky, *row) == RowAction::Skull);
+        let skull = board::skull(&self.sky);
         let arrived = skull.is_some_and(|skull| self.mothership <= skull);
         ensure(arrived == (ending == Some(Ending::MothershipArrived)), "mothership", "UFS-END-3")
     }

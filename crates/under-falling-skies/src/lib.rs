@@ -149,10 +149,16 @@ impl Game for UnderFallingSkies {
         tally.number("rounds", i64::from(self.round));
         tally.number("research", i64::from(self.research));
         tally.number("damage", i64::from(self.damage));
+        tally.number("rows_left", i64::from(self.rows_left()));
     }
 }
 
 impl UnderFallingSkies {
+    /// How many rows the mothership still has to go down before it arrives (UFS-END-3).
+    pub fn rows_left(&self) -> u8 {
+        self.mothership.saturating_sub(board::skull(&self.sky).unwrap_or(0))
+    }
+
     /// Makes no (further) use of what is offered.
     fn pass<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> Result<(), Refusal> {
         match self.step {

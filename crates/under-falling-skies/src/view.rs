@@ -107,7 +107,7 @@ impl View {
     pub(crate) fn of(game: &UnderFallingSkies) -> View {
         let base = game.base();
         let rows = board::rows(&game.sky);
-        let skull = (1..=rows).rev().find(|row| board::row_action(&game.sky, *row) == RowAction::Skull);
+        let skull = board::skull(&game.sky);
         let length = game.track_length();
         View {
             city: game.city,

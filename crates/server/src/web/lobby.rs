@@ -73,7 +73,8 @@ pub(super) async fn new_form(
     Path(game): Path<String>,
 ) -> Outcome {
     let kind = kind(&app, &game)?.clone();
-    let draw_form = move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &[], fault: None });
+    let draw_form =
+        move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &[], fault: None, past: &[] });
     Ok(page(draw(draw_form).await?))
 }
 
@@ -89,8 +90,14 @@ pub(super) async fn open(
     match try_open(&app, &kind, &caller, &form).await? {
         Ok(id) => see_new(&app, &caller, &id).await,
         Err(fault) => {
-            let scene =
-                move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &form.0, fault: Some(fault) });
+            let scene = move || {
+                kind.new_game_page(&NewGameScene {
+                    visit: caller.visit,
+                    fields: &form.0,
+                    fault: Some(fault),
+                    past: &[],
+                })
+            };
             let mut response = page(draw(scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             response.extensions_mut().insert(Told);
@@ -117,9 +124,14 @@ async fn try_open(
         Ok(names) => names,
         Err(fault) => return Ok(Err(fault)),
     };
-    let of_setup = |(name, _): &&(String, String)| name != "seed" && !name.starts_with("name-");
+    let of_setup =
+        |(name, _): &&(String, String)| !matches!(name.as_str(), "seed" | "saved") && !name.starts_with("name-");
     let fields: Vec<(String, String)> = form.0.iter().filter(of_setup).cloned().collect();
-    let setup = match kind.setup_from_fields(&fields) {
+    let setup = match form.optional("saved")?.map(str::trim).filter(|text| !text.is_empty()) {
+        Some(text) => kind.setup_from_saved(text),
+        None => kind.setup_from_fields(&fields),
+    };
+    let setup = match setup {
         Ok(setup) => setup,
         Err(fault) => return Ok(Err(fault)),
     };

@@ -58,6 +58,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/events", get(stream::events))
         .route("/t/{id}/replay", get(shelf::replay))
         .route("/t/{id}/match.json", get(shelf::record))
+        .route("/t/{id}/position.json", get(shelf::saved))
         .route("/rules/{game}", get(shelf::rules))
         .route("/settings", post(shelf::settings))
         .route("/assets/{name}", get(shelf::asset))

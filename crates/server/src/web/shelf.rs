@@ -15,6 +15,7 @@ use super::answer::{Outcome, Trouble, page, see};
 use super::caller::{self, Caller, set_cookie};
 use super::form::Form;
 use super::{App, draw};
+use crate::clock;
 use crate::store::TableId;
 
 #[derive(Deserialize)]
@@ -48,11 +49,31 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
         return Err(Trouble::new(StatusCode::CONFLICT, Notice::NotOver));
     }
     let record = now.position.record().ok_or_else(Trouble::fault)?;
-    let mut response = record.into_response();
+    download(record, &format!("{}-{id}.json", table.opening.game))
+}
+
+/// The position as a file, for its player.
+pub(super) async fn saved(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    let now = table.now();
+    if table.seating.place(&caller.owner).is_spectator() {
+        return Err(Trouble::not_yours());
+    }
+    let saved = now.position.saved().ok_or_else(Trouble::not_found)?;
+    download(saved, &format!("{}-{}.json", table.opening.game, clock::day(clock::now())))
+}
+
+/// A file to keep.
+fn download(text: String, name: &str) -> Outcome {
+    let mut response = text.into_response();
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let file = format!("attachment; filename=\"{}-{id}.json\"", table.opening.game);
+    let file = format!("attachment; filename=\"{name}\"");
     headers.insert(CONTENT_DISPOSITION, HeaderValue::from_str(&file).map_err(|_| Trouble::fault())?);
     Ok(response)
 }

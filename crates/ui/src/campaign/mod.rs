@@ -2,6 +2,7 @@
 //! Under Falling Skies with the campaign around it.
 
 mod map;
+mod past;
 mod sheet;
 mod stages;
 
@@ -13,8 +14,8 @@ use under_falling_skies::campaign::{
 use under_falling_skies::{Action, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::under_falling_skies::words;
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::under_falling_skies::{log, words};
+use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -66,6 +67,8 @@ fn in_battle(view: &CampaignView) -> Option<&View> {
 }
 
 impl Tabletop for Campaign {
+    const IS_OPEN: bool = true;
+
     fn rules(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/under-falling-skies-campaign.md"),
@@ -133,6 +136,10 @@ impl Tabletop for Campaign {
         CampaignSetup {}
     }
 
+    fn past(games: &[PastGame], lang: Lang) -> Markup {
+        past::table(games, lang)
+    }
+
     fn choice(scene: &TableScene<'_, Self>, action: CampaignAction, forecast: &Forecast<Self>) -> Choice {
         let text = serde_json::to_string(&action).unwrap_or_default();
         if let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) {
@@ -143,8 +150,7 @@ impl Tabletop for Campaign {
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
-        let lang = scene.visit.lang;
-        let Some(view) = in_battle(scene.view) else { return stages::draw(scene.view, lang) };
+        let Some(view) = in_battle(scene.view) else { return stages::draw(scene) };
         let log = battle_log(scene.log);
         let mut parts = UnderFallingSkies::draw(&TableScene { log: &log, ..battle(scene, view) }, choices);
         // The battle's own end screen gives way to the campaign's.
@@ -155,9 +161,21 @@ impl Tabletop for Campaign {
 
     fn narrate(event: &CampaignEvent, view: &CampaignView, lang: Lang) -> Option<Markup> {
         match event {
-            CampaignEvent::Battle(event) => UnderFallingSkies::narrate(event, view.fight.as_ref()?, lang),
+            CampaignEvent::Battle(event) => log::narrate(event, view.fight.as_ref()?.city, lang),
             _ => Some(stages::narrate(event, lang)),
         }
+    }
+
+    /// A line about an earlier battle is about another city than the one on the table.
+    fn narrate_here(event: &CampaignEvent, scene: &TableScene<'_, Self>) -> Option<Markup> {
+        let lang = scene.visit.lang;
+        let CampaignEvent::Battle(inner) = event else { return Some(stages::narrate(event, lang)) };
+        let at = scene.log.iter().position(|other| std::ptr::eq(other, event))?;
+        let city = scene.log[..at].iter().rev().find_map(|earlier| match earlier {
+            CampaignEvent::GameBegan { city, .. } => Some(*city),
+            _ => None,
+        });
+        log::narrate(inner, city?, lang)
     }
 
     fn pause(event: &CampaignEvent) -> u32 {

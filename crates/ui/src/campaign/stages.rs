@@ -1,5 +1,6 @@
 //! Between the battles: piles, team, threat level, cities, the end.
 
+use engine::Game;
 use maud::{Markup, html};
 use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, Pile, Stage};
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
@@ -74,7 +75,8 @@ fn part(id: &'static str, html: Markup) -> Part {
 }
 
 /// The whole table between two battles.
-pub(super) fn draw(view: &CampaignView, lang: Lang) -> Vec<Part> {
+pub(super) fn draw(scene: &TableScene<'_, Campaign>) -> Vec<Part> {
+    let (view, lang) = (scene.view, scene.visit.lang);
     vec![
         part(
             "where",
@@ -91,7 +93,7 @@ pub(super) fn draw(view: &CampaignView, lang: Lang) -> Vec<Part> {
                 }
             },
         ),
-        part("end", end(view, lang)),
+        part("end", end(scene)),
     ]
 }
 
@@ -231,15 +233,39 @@ pub(super) fn aftermath(scene: &TableScene<'_, Campaign>, choices: &[Choice]) ->
     }
 }
 
-fn end(view: &CampaignView, lang: Lang) -> Markup {
-    let Stage::Over { won } = view.stage else { return html! { div #end.end hidden {} } };
+/// The end of the campaign: the score, the sheet, and the campaigns before this one.
+fn end(scene: &TableScene<'_, Campaign>) -> Markup {
+    let (view, lang) = (scene.view, scene.visit.lang);
+    let over = match view.stage {
+        Stage::Over { won } if !scene.playing && scene.replay.is_none() => won,
+        _ => return html! { div #end.end hidden {} },
+    };
+    let past = format!("/past/{}", Campaign::ID);
     html! {
-        div #end.end {
-            div.card role="dialog" aria-label=(say!(lang, "camp-title")) {
-                @if won { h2.gain { (say!(lang, "camp-over-won")) } } @else { h2.loss { (say!(lang, "camp-over-lost")) } }
+        details #end.end open .{ (if over { "won" } else { "lost" }) } {
+            summary { (say!(lang, "ufs-end-toggle")) }
+            div.sheet.campaign-end role="alertdialog" aria-labelledby="end-title" {
+                h2 #end-title { @if over { (say!(lang, "camp-over-won")) } @else { (say!(lang, "camp-over-lost")) } }
                 p.tally { (say!(lang, "camp-score")) " " b.num { (view.score) } }
                 (sheet::sheet(view, lang))
-                a.btn.solid.large href="/" { (say!(lang, "menu-home")) }
+                div.ways {
+                    form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "ufs-end-again")) } }
+                    a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "ufs-end-replay")) }
+                    a.btn.large href="/" { (say!(lang, "menu-home")) }
+                }
+                section.card.past-campaigns aria-label=(say!(lang, "past-camp-title")) {
+                    h3 { a href=(past) { (say!(lang, "past-camp-title")) } }
+                    // The script fills it in; without it there is the link.
+                    div #past-here data-fetch=(past) data-take="past" {}
+                }
+                details.proof {
+                    summary { (say!(lang, "ufs-end-proof")) }
+                    dl {
+                        @if let Some(seed) = scene.seed { dt { (say!(lang, "new-seed")) } dd { code { (seed) } } }
+                        dt { (say!(lang, "ufs-end-commitment")) } dd { code { (scene.commitment) } }
+                    }
+                    p { (say!(lang, "ufs-end-proof-text")) " " a href=(format!("/t/{}/match.json", scene.id)) { (say!(lang, "ufs-end-download")) } }
+                }
             }
         }
     }

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use under_falling_skies::components::RowAction;
 use under_falling_skies::{
-    Base, Berth, Colour, DamageCause, Destroyer, Ending, EnergySource, Event, Phase, RobotLoss, RollCause, View,
+    Base, Berth, CityId, Colour, DamageCause, Destroyer, Ending, EnergySource, Event, Phase, RobotLoss, RollCause,
     is_white_die, room_kinds,
 };
 
@@ -13,13 +13,13 @@ use super::words;
 use crate::Lang;
 use crate::lang::{rich, say};
 
-/// A line of the log with its sign.
-pub(super) fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
+/// A line of the log with its sign, from a game played in this city.
+pub(crate) fn narrate(event: &Event, city: CityId, lang: Lang) -> Option<Markup> {
     if let Event::RoundBegan { round } = event {
         return Some(html! { span.rule { (say!(lang, "ufs-round", round = *round)) } });
     }
-    let words = sentence(event, view, lang)?;
-    Some(html! { (sign(icon(event, view))) span { (words) } })
+    let words = sentence(event, city, lang)?;
+    Some(html! { (sign(icon(event, city))) span { (words) } })
 }
 
 /// How long a frame of this event wants to be looked at.
@@ -62,7 +62,7 @@ pub(super) fn pause(event: &Event) -> u32 {
     }
 }
 
-fn icon(event: &Event, view: &View) -> &'static str {
+fn icon(event: &Event, city: CityId) -> &'static str {
     match event {
         Event::Rolled { .. } | Event::DieSet { .. } | Event::DieKept { .. } => "again",
         Event::DiePlaced { digging: true, .. } | Event::ExcavatorMoved { .. } => "digger",
@@ -70,13 +70,11 @@ fn icon(event: &Event, view: &View) -> &'static str {
             if square.is_gun() {
                 return "turret";
             }
-            let base = Base::of(view.city);
+            let base = Base::of(city);
             let room = base.room_at(*square).and_then(|room| base.rooms.get(usize::from(room)));
             room.and_then(|room| room.kinds.first()).map_or("tunnel", |kind| kind_name(*kind))
         }
-        Event::RoomResolved { room, .. } => {
-            room_kinds(view.city, *room).first().map_or("tunnel", |kind| kind_name(*kind))
-        }
+        Event::RoomResolved { room, .. } => room_kinds(city, *room).first().map_or("tunnel", |kind| kind_name(*kind)),
         Event::ShipsFell { .. } | Event::ShipsDived { .. } => "dive",
         Event::ShipSlid { .. } | Event::SlideBlocked { .. } | Event::ShipShifted { .. } => "arrow-right",
         Event::ShipTeleported { .. } | Event::PortalBlocked { .. } => "portal-0",
@@ -119,8 +117,8 @@ fn ship_of(ship: u8, lang: Lang) -> String {
 }
 
 /// The event as a sentence; none for what is told by what follows.
-pub(super) fn sentence(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
-    let base = Base::of(view.city);
+pub(super) fn sentence(event: &Event, city: CityId, lang: Lang) -> Option<Markup> {
+    let base = Base::of(city);
     Some(match event {
         Event::RoundBegan { round } => rich!(lang, "ufs-round", round = *round),
         Event::PhaseBegan { phase: Phase::Mothership } => rich!(lang, "ufs-log-mothership-phase"),
@@ -161,7 +159,7 @@ pub(super) fn sentence(event: &Event, view: &View, lang: Lang) -> Option<Markup>
             lang,
             "ufs-log-hit",
             ship = ship_of(*ship, lang),
-            city = words::city(lang, view.city),
+            city = words::city(lang, city),
             column = *column + 1
         ),
         Event::MothershipSank { altitude, by } => {
@@ -171,12 +169,12 @@ pub(super) fn sentence(event: &Event, view: &View, lang: Lang) -> Option<Markup>
         Event::DescentCancelled { energy, .. } => rich!(lang, "ufs-log-cancelled", energy = *energy),
         Event::ShipsCovered { ships } => rich!(lang, "ufs-log-covered", count = ships.len()),
         Event::Damaged { damage, by } => {
-            rich!(lang, "ufs-log-damaged", damage = *damage, lethal = view.lethal_damage, by = cause(*by))
+            rich!(lang, "ufs-log-damaged", damage = *damage, lethal = base.lethal_damage, by = cause(*by))
         }
         Event::DamageIgnored { .. } => rich!(lang, "ufs-log-ignored"),
         Event::Repaired { damage } => rich!(lang, "ufs-log-repaired", damage = *damage),
         Event::RoomResolved { room, value, cost } => {
-            let name = words::room(lang, room_kinds(view.city, *room));
+            let name = words::room(lang, room_kinds(city, *room));
             rich!(lang, "ufs-log-room", room = name, value = *value, cost = *cost)
         }
         Event::DieSpent { used: true, .. } => return None,

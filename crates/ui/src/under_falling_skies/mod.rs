@@ -4,10 +4,11 @@ mod attempt;
 mod base;
 mod choices;
 mod end;
-mod log;
+pub(crate) mod log;
 mod moment;
 mod outlook;
 mod panels;
+mod past;
 mod preview;
 mod prompt;
 mod setup_form;
@@ -21,10 +22,12 @@ use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
 use moment::Moment;
 
 impl Tabletop for UnderFallingSkies {
+    const IS_OPEN: bool = true;
+
     fn rules(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/under-falling-skies.md"),
@@ -94,6 +97,14 @@ impl Tabletop for UnderFallingSkies {
         setup_form::daily(day)
     }
 
+    fn past(games: &[PastGame], lang: Lang) -> Markup {
+        past::table(games, lang)
+    }
+
+    fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
+        past::of_setup(games, lang)
+    }
+
     fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
         choices::choice(scene, action, forecast)
     }
@@ -117,7 +128,7 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
-        log::narrate(event, view, lang)
+        log::narrate(event, view.city, lang)
     }
 
     fn pause(event: &Event) -> u32 {

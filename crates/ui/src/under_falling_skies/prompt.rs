@@ -11,11 +11,15 @@ use crate::{Choice, Lang, TableScene};
 pub(super) fn prompt(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     if scene.playing {
-        return scene.log.last().and_then(|event| log::sentence(event, view, lang)).unwrap_or_else(|| html! { "…" });
+        return scene
+            .log
+            .last()
+            .and_then(|event| log::sentence(event, view.city, lang))
+            .unwrap_or_else(|| html! { "…" });
     }
     if scene.replay.is_some() {
         // Nothing is asked in a replay: it says what has just happened.
-        let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view, lang));
+        let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view.city, lang));
         return told.unwrap_or_else(|| asked(view, lang));
     }
     asked(view, lang)
