@@ -2,8 +2,8 @@
 
 use engine::kit::{Trials, conformance};
 use engine::{
-    Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError, Seat, Seats, Sink, Tally, Turn,
-    Viewer, forecast,
+    Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError, Saved, Seat, Seats, Sink, Tally,
+    Turn, Viewer, forecast,
 };
 use serde::{Deserialize, Serialize};
 
@@ -214,7 +214,7 @@ fn a_record_that_was_touched_is_refused() {
     let mut game = table();
     game.act(A, Choice::Roll, &mut ()).unwrap();
     game.act(A, Choice::Take(2), &mut ()).unwrap();
-    let record = game.record().unwrap();
+    let record = game.record();
     assert_eq!(record.replay().unwrap().hash(), game.hash());
 
     let touched = |change: &dyn Fn(&mut Record<Toy>)| {
@@ -225,7 +225,11 @@ fn a_record_that_was_touched_is_refused() {
     assert_eq!(touched(&|r| r.game = "go".into()), Err(ReplayError::Game("go".into())));
     assert_eq!(touched(&|r| r.rules = 2), Err(ReplayError::Rules { file: 2, here: 3 }));
     assert_eq!(touched(&|r| r.seed = "other".parse().unwrap()), Err(ReplayError::Commitment));
-    assert_eq!(touched(&|r| r.setup.goal = 0), Err(ReplayError::Setup(Fault::new("goal", "TOY-SETUP-1"))));
+    let goalless = |record: &mut Record<Toy>| record.setup.as_mut().expect("a setup").goal = 0;
+    assert_eq!(touched(&goalless), Err(ReplayError::Setup(Fault::new("goal", "TOY-SETUP-1"))));
+    assert_eq!(touched(&|r| r.setup = None), Err(ReplayError::Setup(Fault::new("setup", "missing"))));
+    let both = |record: &mut Record<Toy>| record.position = Some(Box::new(table().state().clone()));
+    assert_eq!(touched(&both), Err(ReplayError::Setup(Fault::new("position", "unknown-value"))));
     assert_eq!(
         touched(&|r| r.moves[1].action = Choice::Take(7)),
         Err(ReplayError::Move { number: 2, rule: "TOY-TAKE-1" })
@@ -248,6 +252,37 @@ fn a_loaded_position_is_checked() {
     assert!(Match::from_position(state.clone(), "s".parse().unwrap()).is_ok());
     state.turn = 2;
     assert_eq!(Match::from_position(state, "s".parse().unwrap()).err(), Some(Fault::new("turn", "TOY-TURN-1")));
+}
+
+#[test]
+fn a_match_from_a_position_has_a_record_too() {
+    let mut game = Match::from_position(table().state().clone(), "s".parse().unwrap()).unwrap();
+    game.act(A, Choice::Roll, &mut ()).unwrap();
+    let record = game.record();
+    assert_eq!((record.setup.is_none(), record.position.as_deref()), (true, Some(table().state())));
+    assert_eq!(record.replay().unwrap().hash(), game.hash());
+    let text = serde_json::to_string(&record).unwrap();
+    assert_eq!(serde_json::from_str::<Record<Toy>>(&text).unwrap(), record);
+}
+
+#[test]
+fn a_saved_position_is_checked_field_by_field() {
+    let saved = Saved::of(table().state());
+    let json = serde_json::to_value(&saved).unwrap();
+    assert_eq!(Saved::<Toy>::read(&json.to_string()), Ok(saved));
+    let field = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut json = json.clone();
+        change(&mut json);
+        Saved::<Toy>::read(&json.to_string()).unwrap_err().field
+    };
+    assert_eq!(field(&|json| json["game"] = "go".into()), "game");
+    assert_eq!(field(&|json| json["rules"] = 99.into()), "rules");
+    assert_eq!(field(&|json| json["position"]["turn"] = 2.into()), "turn");
+    assert_eq!(field(&|json| json["position"]["turn"] = "mine".into()), "position.turn");
+    assert_eq!(field(&|json| json["more"] = 1.into()), "more");
+    for text in ["", "[]", "{}", "nonsense", &format!("{json} {json}")] {
+        assert_eq!(Saved::<Toy>::read(text).unwrap_err().field, "saved", "{text}");
+    }
 }
 
 #[test]

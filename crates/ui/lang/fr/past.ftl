@@ -24,7 +24,7 @@ past-ufs-line = { $games ->
     [0] sans jamais gagner
     [one] et gagné une fois
    *[other] et gagné { $wins } fois
-}. Meilleure partie : { $best }.
+}. Meilleure partie : { $best }.
 past-camp-chapter = Chapitre atteint
 past-camp-saved = Villes sauvées
 past-camp-title = Vos campagnes

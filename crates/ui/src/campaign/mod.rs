@@ -6,15 +6,16 @@ mod past;
 mod sheet;
 mod stages;
 
-use engine::{Fault, Forecast};
-use maud::{Markup, html};
-use under_falling_skies::campaign::{
+use ::under_falling_skies::campaign::{
     Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, CampaignView, Stage,
 };
-use under_falling_skies::{Action, UnderFallingSkies, View};
+use ::under_falling_skies::{Action, Event, Recruit, UnderFallingSkies, View};
+use engine::{Fault, Forecast};
+use maud::{Markup, html};
 
 use crate::lang::{say, t};
-use crate::under_falling_skies::{log, words};
+use crate::under_falling_skies::panels::reconstructed;
+use crate::under_falling_skies::{self, log, words};
 use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
@@ -53,7 +54,7 @@ fn battle_forecast(forecast: &Forecast<Campaign>, view: &View) -> Forecast<Under
 }
 
 /// The events of the battle that is on the table, for its prompt.
-fn battle_log(log: &[CampaignEvent]) -> Vec<under_falling_skies::Event> {
+fn battle_log(log: &[CampaignEvent]) -> Vec<Event> {
     let start = log.iter().rposition(|event| matches!(event, CampaignEvent::GameBegan { .. })).unwrap_or(0);
     let events = log[start..].iter().filter_map(|event| match event {
         CampaignEvent::Battle(event) => Some(event.clone()),
@@ -146,13 +147,14 @@ impl Tabletop for Campaign {
             let inner = UnderFallingSkies::choice(&battle(scene, view), action, &battle_forecast(forecast, view));
             return Choice { action: text, ..inner };
         }
-        stages::choice(action, text, scene.visit.lang)
+        stages::choice(scene.view, action, text, scene.visit.lang)
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
         let Some(view) = in_battle(scene.view) else { return stages::draw(scene) };
         let log = battle_log(scene.log);
-        let mut parts = UnderFallingSkies::draw(&TableScene { log: &log, ..battle(scene, view) }, choices);
+        let beside = stages::beside(scene.view, scene.visit.lang);
+        let mut parts = under_falling_skies::table(&TableScene { log: &log, ..battle(scene, view) }, &beside);
         // The battle's own end screen gives way to the campaign's.
         parts.retain(|part| part.id != "end");
         parts.push(Part { id: "end", html: stages::aftermath(scene, choices).into_string() });
@@ -200,9 +202,10 @@ impl Tabletop for Campaign {
 }
 
 /// The name and the power of a character, on one of its sides.
-fn character(lang: Lang, recruit: under_falling_skies::Recruit) -> Markup {
+fn character(lang: Lang, recruit: Recruit) -> Markup {
     html! {
         b { (recruit.character.record().name) }
+        " " (reconstructed(lang))
         @if recruit.improved { " " small.badge { (say!(lang, "camp-improved")) } }
         p { (words::power(lang, recruit.side().effect)) }
     }

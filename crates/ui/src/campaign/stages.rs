@@ -7,6 +7,7 @@ use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
 use crate::lang::{rich, say};
+use crate::under_falling_skies::panels::{city_is_reconstructed, reconstructed};
 use crate::under_falling_skies::signs::sign;
 use crate::under_falling_skies::words;
 use crate::{Choice, Lang, Part, TableScene};
@@ -36,10 +37,15 @@ pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
 }
 
 /// How a choice between the battles is offered.
-pub(super) fn choice(action: CampaignAction, text: String, lang: Lang) -> Choice {
+pub(super) fn choice(view: &CampaignView, action: CampaignAction, text: String, lang: Lang) -> Choice {
     let (path, words, button) = match action {
         CampaignAction::ChoosePile { pile } => {
-            (vec![format!("pile-{pile}")], say!(lang, "camp-keep-pile", number = pile + 1), false)
+            let piles = if let Stage::ChoosePile { piles } = &view.stage { piles.as_slice() } else { &[] };
+            let city =
+                |pile: u8| piles.get(usize::from(pile)).map_or_else(String::new, |it| words::city(lang, it.city));
+            let (kept, lost) = (city(pile), city(1 - pile.min(1)));
+            let words = say!(lang, "camp-keep-pile", number = pile + 1, city = kept, lost = lost);
+            (vec![format!("pile-{pile}")], words, false)
         }
         CampaignAction::Recruit { character } => {
             let name = character.record().name.as_str();
@@ -112,6 +118,24 @@ fn briefing(view: &CampaignView, lang: Lang) -> Markup {
     }
 }
 
+/// The campaign beside a battle: which one it is, and the log so far.
+pub(super) fn beside(view: &CampaignView, lang: Lang) -> Markup {
+    html! {
+        details.card.beside {
+            summary {
+                b { (say!(lang, "camp-chapter", number = view.chapter)) }
+                @if let Some(battle) = view.log.last() {
+                    // The result of a game that has ended is already on the sheet.
+                    @let games = battle.games.len() + usize::from(view.stage == Stage::Battle);
+                    " · " (say!(lang, "camp-game", number = games))
+                }
+                span.soft { " · " (say!(lang, "camp-log")) }
+            }
+            (sheet::sheet(view, lang))
+        }
+    }
+}
+
 /// Those who have been kept so far.
 fn team(view: &CampaignView, lang: Lang) -> Markup {
     html! {
@@ -155,7 +179,11 @@ fn pile(index: usize, pile: &Pile, lang: Lang) -> Markup {
                 dt { (say!(lang, "camp-city")) }
                 dd { (city(pile.city, lang)) }
                 dt { (say!(lang, "camp-scenario")) }
-                dd { b { (words::scenario(lang, pile.scenario)) } p { (words::twist(lang, pile.scenario)) } }
+                dd {
+                    b { (words::scenario(lang, pile.scenario)) }
+                    @if !pile.scenario.record().reconstructed_fields.is_empty() { " " (reconstructed(lang)) }
+                    p { (words::twist(lang, pile.scenario)) }
+                }
                 dt { (say!(lang, "camp-character")) }
                 dd { (character(lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..recruit }.side().effect)) } }
             }
@@ -166,6 +194,7 @@ fn pile(index: usize, pile: &Pile, lang: Lang) -> Markup {
 fn city(city: CityId, lang: Lang) -> Markup {
     html! {
         b { (words::city(lang, city)) }
+        @if city_is_reconstructed(city, CitySide::Normal) { " " (reconstructed(lang)) }
         p { (words::ability(lang, city, CitySide::Normal)) }
         p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, city, CitySide::Damaged)) }
     }

@@ -7,7 +7,7 @@ mod end;
 pub(crate) mod log;
 mod moment;
 mod outlook;
-mod panels;
+pub(crate) mod panels;
 mod past;
 mod preview;
 mod prompt;
@@ -24,6 +24,25 @@ use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View
 use crate::lang::{say, t};
 use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
 use moment::Moment;
+
+/// The parts of the table, with one more panel `beside` the others.
+pub(crate) fn table(scene: &TableScene<'_, UnderFallingSkies>, beside: &Markup) -> Vec<Part> {
+    let moment = Moment::of(scene);
+    let lang = scene.visit.lang;
+    let board = html! {
+        div #board.board .{ "m" (scene.view.mothership) (moment.board()) } role="group" aria-label=(say!(lang, "ufs-board")) {
+            (sky::sky(scene.view, moment, lang))
+            (base::base(scene, moment))
+        }
+    };
+    let part = |id, html: Markup| Part { id, html: html.into_string() };
+    vec![
+        part("where", panels::phases(scene.view, lang)),
+        part("panels", panels::panels(scene, moment, beside)),
+        part("board", board),
+        part("end", end::end(scene)),
+    ]
+}
 
 impl Tabletop for UnderFallingSkies {
     const IS_OPEN: bool = true;
@@ -110,21 +129,7 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
-        let moment = Moment::of(scene);
-        let lang = scene.visit.lang;
-        let board = html! {
-            div #board.board .{ "m" (scene.view.mothership) (moment.board()) } role="group" aria-label=(say!(lang, "ufs-board")) {
-                (sky::sky(scene.view, moment, lang))
-                (base::base(scene, moment))
-            }
-        };
-        let part = |id, html: Markup| Part { id, html: html.into_string() };
-        vec![
-            part("where", panels::phases(scene.view, lang)),
-            part("panels", panels::panels(scene, moment)),
-            part("board", board),
-            part("end", end::end(scene)),
-        ]
+        table(scene, &html! {})
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

@@ -11,7 +11,8 @@ use super::words;
 use crate::lang::{rich, say};
 use crate::{Lang, TableScene};
 
-pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>) -> Markup {
+/// The panels, with what stands `beside` the game in a campaign.
+pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>, beside: &Markup) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     html! {
         aside #panels.left tabindex="-1" {
@@ -20,6 +21,7 @@ pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'
                 (city(view, lang))
                 @if view.scenario.is_some() { (scenario(view, lang)) }
                 @for (index, _) in view.team.iter().enumerate() { (member(view, index, lang)) }
+                (beside)
                 div.card.key { (landing_key(lang)) }
                 div.card.key { (rooms_key(lang)) }
             }
@@ -76,12 +78,12 @@ fn report(view: &View, lang: Lang) -> Markup {
 }
 
 /// Says that a value is not the printed one.
-pub(super) fn reconstructed(lang: Lang) -> Markup {
+pub(crate) fn reconstructed(lang: Lang) -> Markup {
     html! { abbr.reconstructed title=(say!(lang, "ufs-reconstructed")) { (say!(lang, "ufs-reconstructed-short")) } }
 }
 
 /// Whether a city's effect is a reconstruction.
-pub(super) fn city_is_reconstructed(city: CityId, side: under_falling_skies::CitySide) -> bool {
+pub(crate) fn city_is_reconstructed(city: CityId, side: under_falling_skies::CitySide) -> bool {
     let fields = &city.side(side).reconstructed_fields;
     fields.iter().any(|field| field == "effect") || !city.record().reconstructed_fields.is_empty()
 }
