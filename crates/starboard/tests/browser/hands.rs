@@ -49,6 +49,24 @@ pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mu
 pub(crate) async fn choose(browser: &Browser, hands: Hands, chance: &mut Dice) {
     let before = number(browser).await;
     touch_board(browser, hands, chance).await;
+    shown(browser, before).await;
+}
+
+/// Makes this choice, given as JSON, and waits until all that it did has been shown.
+pub(crate) async fn make(browser: &Browser, hands: Hands, action: &str) {
+    let before = number(browser).await;
+    let script = format!(
+        "return [...document.querySelectorAll('#choices .opt')].find((o) => o.value === {})?.dataset.path",
+        Value::from(action)
+    );
+    let path = browser.ask(&script).await;
+    let path = path.as_str().unwrap_or_else(|| panic!("{action} is not offered"));
+    follow(browser, hands, &path.split_whitespace().map(str::to_owned).collect::<Vec<_>>(), action).await;
+    shown(browser, before).await;
+}
+
+/// Waits until a choice that was begun at this number has been made and shown.
+async fn shown(browser: &Browser, before: u64) {
     browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
     settled(browser).await;
     let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
@@ -97,13 +115,18 @@ async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String
 /// Makes one choice on the board.
 pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
     let (path, action) = some_path(browser, chance).await;
+    follow(browser, hands, &path, &action).await;
+}
+
+/// Touches one thing after the other, or presses the button of a choice without a place.
+async fn follow(browser: &Browser, hands: Hands, path: &[String], action: &str) {
     if path.is_empty() {
-        return press_button(browser, hands, &action).await;
+        return press_button(browser, hands, action).await;
     }
     // Whatever the page has chosen by itself is let go.
     browser.press(char::from(fantoccini::key::Key::Escape)).await;
     let before = number(browser).await;
-    for id in &path {
+    for id in path {
         let chosen = browser.ask(&format!("return document.getElementById('{id}').classList.contains('chosen')")).await;
         if chosen == true {
             continue;

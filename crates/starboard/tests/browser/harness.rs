@@ -62,6 +62,13 @@ impl Starboard {
         Starboard { _process: process, data, address }
     }
 
+    /// Puts a file beside the data.
+    pub(crate) fn file(&self, name: &str, content: &str) -> PathBuf {
+        let file = self.data.join(name);
+        std::fs::write(&file, content).expect("the file is written");
+        file
+    }
+
     fn run(data: &Path) -> (Process, String) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
         command.args(["--listen", "127.0.0.1:0", "--data"]).arg(data.join("starboard.db"));
@@ -216,6 +223,12 @@ impl Browser {
 
     pub(crate) async fn press_enter(&self) {
         self.press(char::from(Key::Enter)).await;
+    }
+
+    /// Chooses a file in a field of a form.
+    pub(crate) async fn choose_file(&self, css: &str, file: &Path) {
+        let field = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        field.send_keys(&file.to_string_lossy()).await.unwrap_or_else(|error| panic!("file for {css}: {error}"));
     }
 
     /// Keeps a picture of the window among the build's files.
