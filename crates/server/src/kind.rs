@@ -1,9 +1,10 @@
 //! A game with its type rubbed out, so that the server takes any list of games.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
-use ui::{Frame, GameCard, Lang, NewGameScene, Part, Visit};
+use ui::{Frame, GameCard, Lang, NewGameScene, Part, PastScene, Visit};
 
 use crate::store::Entry;
 
@@ -39,6 +40,9 @@ pub trait Kind: Send + Sync {
     /// The page on which the game is set up.
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String;
 
+    /// The page with a visitor's finished games.
+    fn past_page(&self, scene: &PastScene<'_>) -> String;
+
     /// The page with the rules.
     fn rules_page(&self, visit: Visit) -> String;
 }
@@ -54,7 +58,7 @@ pub trait Position: Send + Sync {
     /// Who won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
-    /// The points of the seats as a JSON list, once the game is over.
+    /// What a finished game came to, as the JSON of a [`Count`].
     fn scores(&self) -> Option<String>;
 
     /// Whether the seat must see what is hidden from the others to answer.
@@ -101,6 +105,15 @@ pub trait Position: Send + Sync {
 
     /// The match as a file. Only for those who may know the seed.
     fn record(&self) -> Option<String>;
+}
+
+/// What a finished game came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+pub struct Count {
+    /// Points, one entry a seat.
+    pub scores: Vec<i32>,
+    /// What the game counts: see [`engine::Game::tally`].
+    pub numbers: BTreeMap<String, i64>,
 }
 
 /// What a visitor sees of a table, and may do there.

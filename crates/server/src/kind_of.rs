@@ -5,13 +5,13 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use engine::{
-    Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Saved, Seat, Seats, Seed, Sink, Start, Turn, Viewer,
-    forecast,
+    Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, RuleCited, Saved, Seat, Seats, Seed, Sink, Start,
+    Tally, Turn, Viewer, forecast,
 };
-use ui::{Frame, GameCard, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
+use ui::{Frame, GameCard, Lang, NewGameScene, Part, PastScene, TableScene, Tabletop, Visit};
 
 use crate::foresight::foresee;
-use crate::kind::{Kind, Look, NoAct, Position, Refusal, Sight};
+use crate::kind::{Count, Kind, Look, NoAct, Position, Refusal, Sight};
 use crate::store::{Deed, Entry};
 
 /// The kind of table at which `G` is played.
@@ -97,6 +97,10 @@ impl<G: Tabletop> Kind for KindOf<G> {
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         ui::new_game_page::<G>(scene)
+    }
+
+    fn past_page(&self, scene: &PastScene<'_>) -> String {
+        ui::past_page::<G>(scene)
     }
 
     fn rules_page(&self, visit: Visit) -> String {
@@ -272,7 +276,14 @@ impl<G: Tabletop> Position for Played<G> {
     fn scores(&self) -> Option<String> {
         match self.game.state().turn() {
             Turn::Decide(_) => None,
-            Turn::Over(outcome) => Some(to_json(&outcome.scores)),
+            Turn::Over(outcome) => {
+                let mut tally = Tally::default();
+                self.game.state().tally(&mut tally);
+                // One game has one value of each number.
+                let number = |(name, numbers): (String, Numbers)| Some((name, *numbers.histogram.keys().next()?));
+                let numbers = tally.numbers.into_iter().filter_map(number).collect();
+                Some(to_json(&Count { scores: outcome.scores.to_vec(), numbers }))
+            }
         }
     }
 

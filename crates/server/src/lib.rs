@@ -18,7 +18,7 @@ mod table;
 mod tables;
 mod web;
 
-pub use kind::{Kind, Look, NoAct, Position, Refusal, Sight};
+pub use kind::{Count, Kind, Look, NoAct, Position, Refusal, Sight};
 pub use kind_of::KindOf;
 pub use options::{Config, Options};
 pub use run::{Running, ServeError, serve, start, start_on};

@@ -14,7 +14,7 @@ use server::store::{
 };
 use server::{Config, Kind, KindOf, Position, ServeError};
 use tokio::sync::broadcast;
-use ui::{GameCard, Lang, NewGameScene, Visit};
+use ui::{GameCard, Lang, NewGameScene, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -236,6 +236,9 @@ impl Kind for Revised {
     }
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         self.0.new_game_page(scene)
+    }
+    fn past_page(&self, scene: &PastScene<'_>) -> String {
+        self.0.past_page(scene)
     }
     fn rules_page(&self, visit: Visit) -> String {
         self.0.rules_page(visit)

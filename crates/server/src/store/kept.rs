@@ -196,7 +196,7 @@ pub struct Standing {
     pub choices: u64,
     /// The seats that won, one bit each, once the game is over.
     pub result: Option<u8>,
-    /// The points of the seats as a JSON list, once the game is over.
+    /// What the game came to, as JSON, once it is over: points and other numbers.
     pub scores: Option<String>,
     /// The seats that are asked, one bit each.
     pub waiting: u8,

@@ -14,7 +14,7 @@ use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::play::table_path;
-use super::{App, draw};
+use super::{App, draw, past};
 use crate::kind::Kind;
 use crate::seating::Seating;
 use crate::store::{Listed, StoreError, TableId};
@@ -73,8 +73,9 @@ pub(super) async fn new_form(
     Path(game): Path<String>,
 ) -> Outcome {
     let kind = kind(&app, &game)?.clone();
+    let past = past::of(&app, &caller, &game).await?;
     let draw_form =
-        move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &[], fault: None, past: &[] });
+        move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &[], fault: None, past: &past });
     Ok(page(draw(draw_form).await?))
 }
 
@@ -90,13 +91,10 @@ pub(super) async fn open(
     match try_open(&app, &kind, &caller, &form).await? {
         Ok(id) => see_new(&app, &caller, &id).await,
         Err(fault) => {
+            let past = past::of(&app, &caller, &game).await?;
             let scene = move || {
-                kind.new_game_page(&NewGameScene {
-                    visit: caller.visit,
-                    fields: &form.0,
-                    fault: Some(fault),
-                    past: &[],
-                })
+                let (visit, fields) = (caller.visit, form.0.as_slice());
+                kind.new_game_page(&NewGameScene { visit, fields, fault: Some(fault), past: &past })
             };
             let mut response = page(draw(scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

@@ -5,6 +5,7 @@ mod caller;
 mod form;
 mod guard;
 mod lobby;
+mod past;
 mod play;
 mod rates;
 mod shelf;
@@ -59,6 +60,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/replay", get(shelf::replay))
         .route("/t/{id}/match.json", get(shelf::record))
         .route("/t/{id}/position.json", get(shelf::saved))
+        .route("/past/{game}", get(past::show))
         .route("/rules/{game}", get(shelf::rules))
         .route("/settings", post(shelf::settings))
         .route("/assets/{name}", get(shelf::asset))

@@ -1,0 +1,48 @@
+//! A visitor's finished games of one kind.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use engine::Seat;
+use ui::{PastGame, PastScene};
+
+use super::answer::{Outcome, Trouble, page};
+use super::caller::Caller;
+use super::{App, draw};
+use crate::clock;
+use crate::kind::Count;
+use crate::seating::Seating;
+use crate::store::{Listed, StoreError};
+
+/// How many finished games are counted.
+const COUNTED: u32 = 1_000;
+
+/// The visitor's finished games of this kind, the latest first.
+pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<PastGame>, StoreError> {
+    let listed = app.tables.store().finished_of(caller.owner.clone(), game.to_owned(), COUNTED).await?;
+    let now = clock::now();
+    Ok(listed.into_iter().filter_map(|table| past(caller, table, now)).collect())
+}
+
+/// What a finished game came to for this visitor; none if nobody counted.
+fn past(caller: &Caller, table: Listed, now: i64) -> Option<PastGame> {
+    let place = Seating::of(&table.chairs).place(&caller.owner);
+    let winners = table.standing.result?;
+    let mine = (0..8).map(Seat).filter(|seat| place.owns(*seat));
+    let won = mine.clone().any(|seat| winners >> seat.0 & 1 == 1);
+    let count: Count = table.standing.scores.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let score = mine.filter_map(|seat| count.scores.get(seat.index()).copied()).max().unwrap_or(0);
+    let age = now.saturating_sub(table.changed).max(0).cast_unsigned();
+    Some(PastGame { id: table.id.0, setup: table.setup, won, score, numbers: count.numbers, age })
+}
+
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(game): Path<String>,
+) -> Outcome {
+    let kind = app.tables.kind(&game).ok_or_else(Trouble::not_found)?.clone();
+    let games = of(&app, &caller, &game).await?;
+    Ok(page(draw(move || kind.past_page(&PastScene { visit: caller.visit, games: &games })).await?))
+}
