@@ -85,8 +85,9 @@ fn before_the_final_battle() -> Campaign {
 /// Makes all these choices on the page.
 async fn make_all(browser: &Browser, plan: &Match<Campaign>) {
     hands::settled(browser).await;
-    for step in plan.moves() {
+    for (number, step) in plan.moves().iter().enumerate() {
         let action = serde_json::to_string(&step.action).expect("a choice is JSON");
+        eprintln!("{number} of {}: {action}", plan.moves().len());
         hands::make(browser, Hands::Mouse, &action).await;
     }
 }
