@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{Dice, Game, Play, RuleCited, Seat, Seed, Turn};
 
-use crate::{Bot, Player, Sight};
+use crate::{Bot, Leash, Lore, Player, Sight};
 
 /// How a game of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,6 +40,7 @@ impl std::error::Error for Stuck {}
 pub struct Arena<G: Game> {
     choices: Vec<G::Action>,
     most_decisions: u64,
+    leash: Leash,
 }
 
 impl<G: Game> Arena<G> {
@@ -53,12 +54,15 @@ impl<G: Game> Arena<G> {
 
     /// An arena in which a game is stopped after so many decisions.
     pub fn with_limit(most_decisions: u64) -> Arena<G> {
-        Arena { choices: Vec::with_capacity(256), most_decisions }
+        Arena { choices: Vec::with_capacity(256), most_decisions, leash: Leash::new() }
     }
 
     /// The bots of one game, `bots[i]` in seat i; those of a short list are taken in turn. The
     /// chance of each follows from the game's seed and the seat, and is not the table's.
-    pub fn seat(bots: &[Bot], seats: u8, seed: &Seed) -> Vec<Box<dyn Player<G>>> {
+    pub fn seat(bots: &[Bot], seats: u8, seed: &Seed) -> Vec<Box<dyn Player<G>>>
+    where
+        G: Lore,
+    {
         let kinds = bots.iter().copied().chain(bots.is_empty().then_some(Bot::default())).cycle();
         kinds.zip(1..=u64::from(seats)).map(|(bot, number)| bot.player(&seed.nth(number))).collect()
     }
@@ -90,7 +94,7 @@ impl<G: Game> Arena<G> {
             let Some(player) = players.get_mut(seat.index()) else {
                 return Err(stuck(playout, format!("nobody sits in seat {}", seat.0)));
             };
-            let chosen = player.choose(Sight::of(state, seat), &self.choices);
+            let chosen = player.choose(Sight::of(state, seat), &self.choices, &self.leash);
             let Some(action) = self.choices.get(chosen).copied() else {
                 return Err(stuck(playout, format!("seat {} chose what it was not offered", seat.0)));
             };

@@ -2,11 +2,14 @@
 
 use engine::{Dice, Game, Seat, Viewer};
 
+use crate::Leash;
+
 /// A program in a seat. It may remember what it likes between its choices: one value plays one
 /// seat of one game.
 pub trait Player<G: Game>: Send {
-    /// The place in `choices` of what the seat does now. `choices` is never empty.
-    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action]) -> usize;
+    /// The place in `choices` of what the seat does now. `choices` is never empty. A bot that is
+    /// called off by its leash answers with the best that it has found.
+    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize;
 }
 
 /// The table as one seat sees it. The position itself cannot be reached through it, so that no
@@ -16,6 +19,14 @@ pub struct Sight<'a, G> {
     state: &'a G,
     seat: Seat,
 }
+
+impl<G> Clone for Sight<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Sight<'_, G> {}
 
 impl<'a, G: Game> Sight<'a, G> {
     /// The table as `seat` sees it.

@@ -2,7 +2,7 @@
 
 use engine::{Dice, Game, Seed};
 
-use crate::{Player, Sight};
+use crate::{Leash, Player, Sight};
 
 /// Takes each of its choices with equal chance.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ impl Random {
 }
 
 impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, _: Sight<'_, G>, choices: &[G::Action]) -> usize {
+    fn choose(&mut self, _: Sight<'_, G>, choices: &[G::Action], _: &Leash) -> usize {
         self.dice.below(choices.len() as u32) as usize
     }
 }

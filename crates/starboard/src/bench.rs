@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::{Arena, Bot};
+use bots::{Arena, Bot, Lore};
 use engine::{Dice, Game, Seed, sample_setup};
 use serde_json::{Map, Value, json};
 use ui::Tabletop;
@@ -73,7 +73,7 @@ struct Measurement {
 impl ForGame for Measurement {
     type Output = Result<Speed, Complaint>;
 
-    fn run<G: Tabletop>(self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let seed: Seed = "bench".parse().map_err(Complaint::failure)?;
         let mut setups = Vec::new();
         for index in 0..SETUPS {
@@ -96,7 +96,7 @@ impl ForGame for Measurement {
 }
 
 /// One game of each setup.
-fn play_all<G: Game>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> Result<Round, Complaint> {
+fn play_all<G: Lore>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> Result<Round, Complaint> {
     let start = Instant::now();
     let mut round = Round::default();
     let mut dice = Dice::new(seed);
@@ -113,7 +113,7 @@ fn play_all<G: Game>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> 
 }
 
 /// Positions from the middle of games.
-fn positions<G: Game>(setups: &[G::Setup], seed: &Seed) -> Result<Vec<G>, Complaint> {
+fn positions<G: Lore>(setups: &[G::Setup], seed: &Seed) -> Result<Vec<G>, Complaint> {
     let mut positions = Vec::new();
     for (index, setup) in (0..).zip(setups.iter().cycle().take(POSITIONS)) {
         let mut dice = Dice::new(&seed.nth(index));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::Lore;
 use engine::Game;
 use server::{Kind, KindOf};
 use ui::Tabletop;
@@ -14,7 +15,7 @@ pub(crate) trait ForGame {
     type Output;
 
     /// Does it with this game.
-    fn run<G: Tabletop>(self) -> Self::Output;
+    fn run<G: Tabletop + Lore>(self) -> Self::Output;
 }
 
 macro_rules! games {

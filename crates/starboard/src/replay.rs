@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
+use bots::Lore;
 use engine::{Game, ReplayError, RuleCited, Seat, Sink, Turn, Viewer};
 use serde_json::json;
 use ui::{Lang, Tabletop};
@@ -38,7 +39,7 @@ impl<G: Game> Sink<G> for Told<G> {
 impl ForGame for Replaying<'_> {
     type Output = Result<(), Complaint>;
 
-    fn run<G: Tabletop>(self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let record = self.file.record::<G>()?;
         let broken =
             |error: &ReplayError| Complaint::failure(format_args!("the match does not replay: {}", explain(error)));

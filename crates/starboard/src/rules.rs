@@ -1,5 +1,6 @@
 //! `starboard rules`: the rules of a game.
 
+use bots::Lore;
 use ui::{Lang, Tabletop};
 
 use crate::cli;
@@ -19,7 +20,7 @@ struct Reading {
 impl ForGame for Reading {
     type Output = &'static str;
 
-    fn run<G: Tabletop>(self) -> &'static str {
+    fn run<G: Tabletop + Lore>(self) -> &'static str {
         G::rules(self.lang)
     }
 }

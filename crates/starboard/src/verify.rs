@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use bots::Lore;
 use engine::Turn;
 use ui::{Lang, Tabletop};
 
@@ -26,7 +27,7 @@ struct Verification {
 impl ForGame for Verification {
     type Output = Result<(String, ExitCode), Complaint>;
 
-    fn run<G: Tabletop>(self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let record = self.file.record::<G>()?;
         let game = match record.replay() {
             Ok(game) => game,

@@ -6,6 +6,7 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
+use bots::Lore;
 use ui::Tabletop;
 
 use crate::cli;
@@ -28,7 +29,7 @@ struct Drive<R, W> {
 impl<R: BufRead, W: Write> ForGame for Drive<R, W> {
     type Output = Result<(), Complaint>;
 
-    fn run<G: Tabletop>(mut self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(mut self) -> Self::Output {
         let mut session = Session::<G>::default();
         let mut lines = Lines::new(self.input);
         loop {

@@ -6,7 +6,7 @@ mod summary;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use bots::Bot;
+use bots::{Bot, Lore};
 use engine::{Dice, Game, OptionSpec};
 use serde_json::{Map, Value};
 use ui::Tabletop;
@@ -31,7 +31,7 @@ struct Simulation<'a> {
 impl ForGame for Simulation<'_> {
     type Output = Result<summary::Summary, Complaint>;
 
-    fn run<G: Tabletop>(self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let bots = bots(&self.args.bots)?;
         let mut options = options::read(&self.args.options)?;
         seat_players::<G>(self.args.players, &bots, &mut options)?;

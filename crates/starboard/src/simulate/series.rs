@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use bots::{Arena, Bot, Playout};
-use engine::{Dice, Game, Seed, Tally, sample_setup};
+use bots::{Arena, Bot, Lore, Playout};
+use engine::{Dice, Seed, Tally, sample_setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value};
 
@@ -59,7 +59,7 @@ pub(super) fn any_seed() -> Seed {
     "any".parse().unwrap_or_else(|_| unreachable!("the word is a seed"))
 }
 
-impl<G: Game> Series<G> {
+impl<G: Lore> Series<G> {
     pub(super) fn new(games: u64, seed: Seed, options: Map<String, Value>, bots: Vec<Bot>) -> Series<G> {
         let specs = G::options();
         let (covered, combinations) = covered(&specs, &options);

@@ -45,7 +45,7 @@ impl Summary {
             "game": self.game,
             "games": self.games,
             "seed": self.seed,
-            "bots": self.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
+            "bots": self.bots.iter().map(Bot::to_string).collect::<Vec<_>>(),
             "options": self.options,
             "combinations": {
                 "of": self.covered,
@@ -95,7 +95,7 @@ impl Summary {
         let mut line = |name: &str, text: String| {
             let _ = writeln!(table, "{name:<14}{text}");
         };
-        let bots: Vec<&str> = self.bots.iter().map(|bot| bot.name()).collect();
+        let bots: Vec<String> = self.bots.iter().map(Bot::to_string).collect();
         line("game", self.game.to_owned());
         line("seed", self.seed.to_string());
         line("bots", bots.join(", "));

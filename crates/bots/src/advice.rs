@@ -1,0 +1,44 @@
+//! Advice for a person: what a search thinks of each choice.
+
+use engine::{MAX_SEATS, Seed};
+use serde::Serialize;
+
+use crate::lore::{Lore, Outlook};
+use crate::search::Found;
+use crate::{Budget, Leash, Search, Settings, Sight};
+
+/// What a search thinks of one choice.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Advice {
+    /// The choice's place in the list.
+    pub choice: usize,
+    /// How often it was tried: the best is tried most.
+    pub visits: u32,
+    /// What it leads to: the chance of each seat to win, and the points of each at the end.
+    pub outlook: Outlook,
+}
+
+/// What a search thinks of each of the choices, the best first. It sees no more than the seat
+/// does. When it is called off, it tells what it has found so far.
+pub fn advise<G: Lore>(
+    sight: Sight<'_, G>,
+    choices: &[G::Action],
+    budget: Budget,
+    leash: &Leash,
+    seed: &Seed,
+) -> Vec<Advice> {
+    if choices.is_empty() {
+        return Vec::new();
+    }
+    let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
+    let found = search.think(sight, choices, leash);
+    let mut advice: Vec<Advice> = found.iter().enumerate().map(|(choice, found)| of(choice, found)).collect();
+    let worth = |advice: &Advice| advice.outlook.chance[sight.seat().index()];
+    advice.sort_by(|one, other| other.visits.cmp(&one.visits).then(worth(other).total_cmp(&worth(one))));
+    advice
+}
+
+pub(crate) fn of(choice: usize, found: &Found) -> Advice {
+    let mean = |sum: &[f64; MAX_SEATS]| sum.map(|sum| (sum / f64::from(found.visits.max(1))) as f32);
+    Advice { choice, visits: found.visits, outlook: Outlook { chance: mean(&found.sum), points: mean(&found.points) } }
+}

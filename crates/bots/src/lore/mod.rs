@@ -1,0 +1,108 @@
+//! What a bot knows about a game beside its rules.
+
+mod black_angel;
+mod campaign;
+mod tiny_epic_galaxies;
+mod under_falling_skies;
+mod weights;
+
+use engine::{Game, MAX_SEATS, Seat, Turn};
+use serde::Serialize;
+
+pub use weights::{Features, Fit, MOST_FEATURES, Weights};
+
+/// What the seats may expect of a position.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Outlook {
+    /// The chance of each seat to win, 0 to 1. A shared victory is shared.
+    pub chance: [f32; MAX_SEATS],
+    /// The points of each seat at the end.
+    pub points: [f32; MAX_SEATS],
+}
+
+impl Outlook {
+    /// What the end of a game came to.
+    fn of(outcome: &engine::Outcome) -> Outlook {
+        let mut outlook = Outlook::default();
+        let share = 1.0 / outcome.winners.len().max(1) as f32;
+        for seat in outcome.winners.iter().filter(|seat| seat.index() < MAX_SEATS) {
+            outlook.chance[seat.index()] = share;
+        }
+        for (points, score) in outlook.points.iter_mut().zip(&outcome.scores) {
+            *points = *score as f32;
+        }
+        outlook
+    }
+}
+
+/// One small file of knowledge a game: what to look at in a position, where a thought may pause,
+/// and which choices are usually worth a thought. How much each thing counts is not said here; it
+/// is learned from games (`starboard tune`) and lies in `data/<game>.toml`.
+pub trait Lore: Game {
+    /// The names of what [`Lore::features`] tells, in order; at most [`MOST_FEATURES`].
+    const FEATURES: &'static [&'static str];
+
+    /// The weights of the data file.
+    fn weights() -> &'static Weights;
+
+    /// What matters in a seat's situation, each thing about 0 to 1 in size.
+    fn features(&self, seat: Seat, out: &mut Features);
+
+    /// Whether a turn or a round begins here, so that a thought may end and be valued.
+    fn is_pause(&self) -> bool;
+
+    /// A number for what chance has shown: positions that `seat`, who decides, must not confuse
+    /// have different ones.
+    fn fingerprint(&self, seat: Seat) -> u64;
+
+    /// How likely a sensible player makes this choice, compared with others: 1 is usual.
+    fn prior(&self, seat: Seat, action: Self::Action) -> f32 {
+        let _ = (seat, action);
+        1.0
+    }
+
+    /// What the position promises to each seat.
+    fn appraise(&self, weights: &Weights) -> Outlook {
+        if let Turn::Over(outcome) = self.turn() {
+            return Outlook::of(&outcome);
+        }
+        let seats = usize::from(self.seats()).min(MAX_SEATS);
+        let fit = weights.for_seats(seats);
+        let mut outlook = Outlook::default();
+        let mut features = [0.0; MOST_FEATURES];
+        for seat in 0..seats {
+            self.features(Seat(seat as u8), &mut features);
+            let (mut chance, mut points) = (0.0, 0.0);
+            for (index, feature) in features.iter().enumerate().take(Self::FEATURES.len()) {
+                chance += fit.chance[index] * feature;
+                points += fit.points[index] * feature;
+            }
+            outlook.chance[seat] = chance;
+            outlook.points[seat] = points;
+        }
+        to_chances(&mut outlook.chance[..seats]);
+        outlook
+    }
+}
+
+/// Turns strengths into chances to win: against the game itself for one seat, against each other
+/// for several.
+pub(crate) fn to_chances(strengths: &mut [f32]) {
+    if let [alone] = strengths {
+        *alone = 1.0 / (1.0 + (-*alone).exp());
+        return;
+    }
+    let most = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut sum = 0.0;
+    for strength in strengths.iter_mut() {
+        *strength = (*strength - most).exp();
+        sum += *strength;
+    }
+    strengths.iter_mut().for_each(|strength| *strength /= sum);
+}
+
+/// Mixes another number into a fingerprint.
+#[inline]
+pub(crate) fn mix(print: u64, value: u64) -> u64 {
+    (print.rotate_left(5) ^ value).wrapping_mul(0x517c_c1b7_2722_0a95)
+}

@@ -1,0 +1,171 @@
+//! The bot that thinks ahead.
+
+mod tree;
+
+use std::fmt;
+use std::thread;
+use std::time::Instant;
+
+use engine::{Dice, Seed};
+
+use crate::lore::Lore;
+use crate::{Budget, Leash, Player, Sight, Weights};
+
+pub(crate) use tree::Found;
+use tree::Tree;
+
+/// How a search thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How long.
+    pub budget: Budget,
+    /// On how many threads; each thinks for itself, and they vote.
+    pub threads: u8,
+    /// How much it tries what looks worse at first.
+    pub exploration: f32,
+    /// How much it trusts the first look at a choice.
+    pub bias: f32,
+    /// How often it takes what is not best: 0 never, 1 as often as it has thought about it.
+    pub whim: f32,
+}
+
+impl Settings {
+    /// Usual settings with this budget, on one thread.
+    pub const fn with(budget: Budget) -> Settings {
+        Settings { budget, threads: 1, exploration: 1.0, bias: 1.0, whim: 0.0 }
+    }
+}
+
+/// Monte-Carlo tree search over what the seat can know. With the same seed, threads and budget in
+/// iterations it always chooses the same.
+pub struct Search<G: Lore> {
+    settings: Settings,
+    trees: Vec<Tree<G>>,
+    whims: Dice,
+    taken: Option<usize>,
+}
+
+impl<G: Lore> Search<G> {
+    /// A search that values positions by `weights`; what it imagines follows from `seed`.
+    pub fn new(seed: &Seed, weights: Weights, settings: Settings) -> Search<G> {
+        let trees = (1..=u64::from(settings.threads.max(1))).map(|number| Tree::new(&seed.nth(number), weights, settings));
+        Search { settings, trees: trees.collect(), whims: Dice::new(&seed.nth(0)), taken: None }
+    }
+
+    /// Thinks about a decision and tells what it has found about each choice. Thoughts about an
+    /// earlier decision are kept if the choice `taken` then has led here.
+    pub(crate) fn think(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> Vec<Found> {
+        let budget = leash.budget().unwrap_or(self.settings.budget);
+        let taken = self.taken.take();
+        let share = budget.iterations.div_ceil(self.trees.len() as u32);
+        let start = Instant::now();
+        let late = |done: u32| done % 16 == 0 && budget.time.is_some_and(|time| start.elapsed() >= time);
+        let work = |tree: &mut Tree<G>| {
+            tree.begin(sight, choices, taken);
+            let mut done = tree.visits();
+            while done < share && !leash.is_cancelled() && !late(done) && !decided(tree.found(), share - done) {
+                tree.iterate(sight, None);
+                done += 1;
+            }
+        };
+        match self.trees.as_mut_slice() {
+            [tree] => work(tree),
+            trees => thread::scope(|scope| {
+                let (here, others) = trees.split_at_mut(1);
+                for tree in others {
+                    scope.spawn(|| work(tree));
+                }
+                here.iter_mut().for_each(work);
+            }),
+        }
+        self.add_up(choices.len())
+    }
+
+    /// Thinks more about one choice, until it has been tried so often.
+    pub(crate) fn think_of(&mut self, sight: Sight<'_, G>, choice: usize, visits: u32, leash: &Leash) -> Vec<Found> {
+        let tree = &mut self.trees[0];
+        while tree.found()[choice].visits < visits && !leash.is_cancelled() {
+            tree.iterate(sight, Some(choice));
+        }
+        let count = tree.found().len();
+        self.add_up(count)
+    }
+
+    /// What all trees together have found.
+    fn add_up(&self, choices: usize) -> Vec<Found> {
+        let mut total = vec![Found::default(); choices];
+        for tree in &self.trees {
+            for (total, found) in total.iter_mut().zip(tree.found()) {
+                total.visits += found.visits;
+                for seat in 0..engine::MAX_SEATS {
+                    total.sum[seat] += found.sum[seat];
+                    total.points[seat] += found.points[seat];
+                }
+            }
+        }
+        total
+    }
+
+    /// The most tried choice, or by a whim another that was thought about.
+    fn pick(&mut self, found: &[Found], seat: usize) -> usize {
+        let best = best(found, seat);
+        if self.settings.whim <= 0.0 {
+            return best;
+        }
+        let most = f64::from(found[best].visits.max(1));
+        let power = 1.0 / f64::from(self.settings.whim);
+        let weight = |found: &Found| (f64::from(found.visits) / most).powf(power);
+        let mut rest = f64::from(self.whims.below(1 << 24)) / f64::from(1 << 24) * found.iter().map(weight).sum::<f64>();
+        for (index, found) in found.iter().enumerate() {
+            rest -= weight(found);
+            if rest < 0.0 {
+                return index;
+            }
+        }
+        best
+    }
+}
+
+/// Whether one choice leads by more than what is left of the budget.
+fn decided(found: &[Found], left: u32) -> bool {
+    let (mut first, mut second) = (0, 0);
+    for found in found {
+        if found.visits > first {
+            (second, first) = (first, found.visits);
+        } else {
+            second = second.max(found.visits);
+        }
+    }
+    first - second > left
+}
+
+/// The most tried choice; of equals the one that promises more.
+pub(crate) fn best(found: &[Found], seat: usize) -> usize {
+    let rank = |found: &Found| (found.visits, found.sum[seat] / f64::from(found.visits.max(1)));
+    let mut best = 0;
+    for (index, candidate) in found.iter().enumerate() {
+        if rank(candidate) > rank(&found[best]) {
+            best = index;
+        }
+    }
+    best
+}
+
+impl<G: Lore> Player<G> for Search<G> {
+    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize {
+        // A forced choice needs no thought, and the tree passes over it as well.
+        if choices.len() == 1 {
+            return 0;
+        }
+        let found = self.think(sight, choices, leash);
+        let chosen = self.pick(&found, sight.seat().index());
+        self.taken = Some(chosen);
+        chosen
+    }
+}
+
+impl<G: Lore> fmt::Debug for Search<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Search").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}

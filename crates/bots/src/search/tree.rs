@@ -1,0 +1,375 @@
+//! The tree of one thinker: what it has tried, and how it went.
+//!
+//! Every iteration imagines a whole position that the seat cannot tell from the real one and plays
+//! it down the tree. A node is a decision: who decides, what chance has shown and what may be
+//! chosen make its key, so that hidden cards and dice lead to nodes of their own (an
+//! information-set search with explicit chance). Each seat goes for its own result.
+
+use std::hash::{Hash, Hasher};
+
+use engine::{Dice, Play, Seat, Seed, Turn};
+
+use crate::lore::{Lore, Outlook, Weights, mix};
+use crate::{Settings, Sight};
+
+const NONE: u32 = u32::MAX;
+/// A choice under chance is followed into at most this many different continuations; what is
+/// rarer is valued without a node of its own.
+const MOST_CONTINUATIONS: usize = 64;
+/// A decision with a single choice is none. So many in a row are taken at most, and so many
+/// choices in a thought played out: no game comes near.
+const LONGEST_RUN: usize = 400;
+/// How large a tree may grow: about 20 MB.
+const MOST_NODES: usize = 100_000;
+const MOST_EDGES: usize = 500_000;
+
+#[derive(Clone, Debug)]
+struct Node {
+    key: u64,
+    /// The next continuation of the same edge.
+    next: u32,
+    first: u32,
+    /// 0 until the node is visited for the second time.
+    edges: u16,
+    seat: Seat,
+    visits: u32,
+    worth: f32,
+}
+
+#[derive(Clone, Debug)]
+struct Edge<A> {
+    action: A,
+    prior: f32,
+    visits: u32,
+    worth: f32,
+    child: u32,
+}
+
+/// What was found out about a choice at the root.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) visits: u32,
+    pub(crate) sum: [f64; engine::MAX_SEATS],
+    pub(crate) points: [f64; engine::MAX_SEATS],
+}
+
+pub(crate) struct Tree<G: Lore> {
+    nodes: Vec<Node>,
+    edges: Vec<Edge<G::Action>>,
+    root: u32,
+    found: Vec<Found>,
+    path: Vec<(u32, u32)>,
+    legal: Vec<G::Action>,
+    dice: Dice,
+    weights: Weights,
+    settings: Settings,
+}
+
+enum Next {
+    Over,
+    Decide(Seat, u64),
+}
+
+/// A quick hash of actions: it only has to tell lists apart.
+struct Quick(u64);
+
+impl Hasher for Quick {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u8(*byte));
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.0 = mix(self.0, u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = mix(self.0, value);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.0 = mix(self.0, value as u64);
+    }
+}
+
+/// What tells a decision of `seat` with these choices from others.
+fn key<G: Lore>(state: &G, seat: Seat, choices: &[G::Action]) -> u64 {
+    let mut hasher = Quick(mix(state.fingerprint(seat), u64::from(seat.0) + 1));
+    choices.iter().for_each(|action| action.hash(&mut hasher));
+    hasher.finish()
+}
+
+impl<G: Lore> Tree<G> {
+    pub(crate) fn new(seed: &Seed, weights: Weights, settings: Settings) -> Tree<G> {
+        Tree {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            root: NONE,
+            found: Vec::new(),
+            path: Vec::with_capacity(LONGEST_RUN),
+            legal: Vec::with_capacity(512),
+            dice: Dice::new(seed),
+            weights,
+            settings,
+        }
+    }
+
+    /// Begins to think about a decision. What was thought before is kept if it led here: `taken`
+    /// is the choice that was made at the last root.
+    pub(crate) fn begin(&mut self, sight: Sight<'_, G>, choices: &[G::Action], taken: Option<usize>) {
+        let state = sight.imagine(&mut self.dice);
+        let key = key(&state, sight.seat(), choices);
+        let kept = taken.and_then(|taken| self.continuation(taken, key));
+        let crowded = self.nodes.len() > MOST_NODES / 2 || self.edges.len() > MOST_EDGES / 2;
+        match kept {
+            Some(node) if !crowded => self.root = node,
+            _ => {
+                self.nodes.clear();
+                self.edges.clear();
+                // Room for all that may come, so that nothing is allocated while thinking.
+                self.nodes.reserve_exact(MOST_NODES);
+                self.edges.reserve_exact(MOST_EDGES);
+                self.root = self.add_node(key, sight.seat()).unwrap_or(NONE);
+            }
+        }
+        self.legal.clear();
+        self.legal.extend_from_slice(choices);
+        if self.nodes[self.root as usize].edges == 0 {
+            self.expand(self.root, &state);
+        }
+        self.found.clear();
+        self.found.resize(choices.len(), Found::default());
+        // The values of seats are counted at the root only; what was kept counts by its own seat.
+        let node = &self.nodes[self.root as usize];
+        let seat = node.seat.index();
+        for (found, edge) in self.found.iter_mut().zip(&self.edges[node.first as usize..]) {
+            found.visits = edge.visits;
+            found.sum[seat] = f64::from(edge.worth);
+        }
+    }
+
+    /// How often the root has been visited.
+    pub(crate) fn visits(&self) -> u32 {
+        self.nodes.get(self.root as usize).map_or(0, |node| node.visits)
+    }
+
+    pub(crate) fn found(&self) -> &[Found] {
+        &self.found
+    }
+
+    /// The node below choice `taken` of the root with this key.
+    fn continuation(&self, taken: usize, key: u64) -> Option<u32> {
+        let root = self.nodes.get(self.root as usize)?;
+        if taken >= usize::from(root.edges) {
+            return None;
+        }
+        self.child(root.first as usize + taken, key).0
+    }
+
+    /// The continuation of an edge with this key, and how many there are.
+    fn child(&self, edge: usize, key: u64) -> (Option<u32>, usize) {
+        let (mut at, mut count) = (self.edges[edge].child, 0);
+        while at != NONE {
+            let node = &self.nodes[at as usize];
+            if node.key == key {
+                return (Some(at), count);
+            }
+            at = node.next;
+            count += 1;
+        }
+        (None, count)
+    }
+
+    fn add_node(&mut self, key: u64, seat: Seat) -> Option<u32> {
+        if self.nodes.len() >= MOST_NODES {
+            return None;
+        }
+        self.nodes.push(Node { key, next: NONE, first: 0, edges: 0, seat, visits: 0, worth: 0.0 });
+        Some(self.nodes.len() as u32 - 1)
+    }
+
+    /// Gives a node its edges, one for each of the choices in `legal`. Each is tried once and
+    /// valued: what looks better is tried earlier and more often (progressive bias).
+    fn expand(&mut self, node: u32, state: &G) -> bool {
+        let count = self.legal.len();
+        if self.edges.len() + count > MOST_EDGES || count > usize::from(u16::MAX) {
+            return false;
+        }
+        let seat = self.nodes[node as usize].seat;
+        let first = self.edges.len();
+        let (mut sum, mut squares) = (0.0f32, 0.0f32);
+        for action in &self.legal {
+            let mut after = state.clone();
+            let applied = after.apply(seat, *action, &mut Play::new(&mut self.dice, &mut ()));
+            let worth = match applied {
+                Ok(()) => after.appraise(&self.weights).chance[seat.index()],
+                Err(_) => 0.0,
+            };
+            sum += worth;
+            squares += worth * worth;
+            self.edges.push(Edge { action: *action, prior: worth, visits: 0, worth: 0.0, child: NONE });
+        }
+        let mean = sum / count as f32;
+        let spread = (squares / count as f32 - mean * mean).max(0.0).sqrt().max(0.002);
+        let mut total = 0.0;
+        for edge in &mut self.edges[first..] {
+            let looks = ((edge.prior - mean) / spread).clamp(-3.0, 3.0);
+            edge.prior = (self.settings.bias * looks).exp() * state.prior(seat, edge.action).max(1e-4);
+            total += edge.prior;
+        }
+        self.edges[first..].iter_mut().for_each(|edge| edge.prior /= total);
+        let node = &mut self.nodes[node as usize];
+        node.first = first as u32;
+        node.edges = count as u16;
+        true
+    }
+
+    /// Tries out one course of the game. At the root, `taken` is tried if it is given.
+    pub(crate) fn iterate(&mut self, sight: Sight<'_, G>, taken: Option<usize>) {
+        let mut state = sight.imagine(&mut self.dice);
+        let mut at = self.root;
+        self.path.clear();
+        let mut taken = taken;
+        loop {
+            let edge = match taken.take() {
+                Some(taken) => self.nodes[at as usize].first as usize + taken,
+                None => self.select(at),
+            };
+            self.path.push((at, edge as u32));
+            let (seat, action) = (self.nodes[at as usize].seat, self.edges[edge].action);
+            if state.apply(seat, action, &mut Play::new(&mut self.dice, &mut ())).is_err() {
+                break;
+            }
+            let Next::Decide(seat, key) = self.next(&mut state) else { break };
+            match self.child(edge, key) {
+                (Some(child), _) => {
+                    if self.nodes[child as usize].edges == 0 && !self.expand(child, &state) {
+                        break self.play_out(&mut state);
+                    }
+                    at = child;
+                }
+                (None, count) => {
+                    if count < MOST_CONTINUATIONS
+                        && let Some(child) = self.add_node(key, seat)
+                    {
+                        self.nodes[child as usize].next = self.edges[edge].child;
+                        self.edges[edge].child = child;
+                    }
+                    break self.play_out(&mut state);
+                }
+            }
+            if self.path.len() >= LONGEST_RUN {
+                break;
+            }
+        }
+        let outlook = state.appraise(&self.weights);
+        self.learn(&outlook);
+    }
+
+    /// The next decision that is one: its choices are left in `legal`.
+    fn next(&mut self, state: &mut G) -> Next {
+        for _ in 0..LONGEST_RUN {
+            let Turn::Decide(seats) = state.turn() else { return Next::Over };
+            let Some(seat) = seats.iter().next() else { return Next::Over };
+            self.legal.clear();
+            state.legal(seat, &mut self.legal);
+            match self.legal.as_slice() {
+                [] => return Next::Over,
+                [only] => {
+                    if state.apply(seat, *only, &mut Play::new(&mut self.dice, &mut ())).is_err() {
+                        return Next::Over;
+                    }
+                }
+                choices => return Next::Decide(seat, key(state, seat, choices)),
+            }
+        }
+        Next::Over
+    }
+
+    /// The edge that promises most, with a bonus for what is likely and little tried. Values are
+    /// stretched to the range of the node, so that small differences count as well.
+    fn select(&self, at: u32) -> usize {
+        let node = &self.nodes[at as usize];
+        let first = node.first as usize;
+        let edges = &self.edges[first..first + usize::from(node.edges)];
+        let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+        for edge in edges.iter().filter(|edge| edge.visits > 0) {
+            let mean = edge.worth / edge.visits as f32;
+            low = low.min(mean);
+            high = high.max(mean);
+        }
+        let mean = if node.visits > 0 { node.worth / node.visits as f32 } else { 0.5 };
+        if low > high {
+            (low, high) = (mean, mean);
+        }
+        let range = (high - low).max(0.01);
+        let push = self.settings.exploration * (node.visits as f32 + 1.0).sqrt();
+        let mut best = (f32::NEG_INFINITY, first);
+        for (index, edge) in (first..).zip(edges) {
+            let worth = if edge.visits > 0 { edge.worth / edge.visits as f32 } else { mean };
+            let score = (worth - low) / range + push * edge.prior / (1.0 + edge.visits as f32);
+            if score > best.0 {
+                best = (score, index);
+            }
+        }
+        best.1
+    }
+
+    /// Plays on by habit until a turn or round ends. Nothing is allocated here.
+    fn play_out(&mut self, state: &mut G) {
+        for _ in 0..LONGEST_RUN {
+            if state.is_pause() {
+                return;
+            }
+            let Turn::Decide(seats) = state.turn() else { return };
+            let Some(seat) = seats.iter().next() else { return };
+            self.legal.clear();
+            state.legal(seat, &mut self.legal);
+            let Some(action) = by_habit(state, seat, &self.legal, &mut self.dice) else { return };
+            if state.apply(seat, action, &mut Play::new(&mut self.dice, &mut ())).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Carries a result up the path.
+    fn learn(&mut self, outlook: &Outlook) {
+        if let Some((root, edge)) = self.path.first() {
+            let found = &mut self.found[*edge as usize - self.nodes[*root as usize].first as usize];
+            found.visits += 1;
+            for seat in 0..engine::MAX_SEATS {
+                found.sum[seat] += f64::from(outlook.chance[seat]);
+                found.points[seat] += f64::from(outlook.points[seat]);
+            }
+        }
+        for (node, edge) in &self.path {
+            let node = &mut self.nodes[*node as usize];
+            let worth = outlook.chance[node.seat.index()];
+            node.visits += 1;
+            node.worth += worth;
+            let edge = &mut self.edges[*edge as usize];
+            edge.visits += 1;
+            edge.worth += worth;
+        }
+    }
+}
+
+/// One of the choices at random, each as likely as it is usual.
+fn by_habit<G: Lore>(state: &G, seat: Seat, choices: &[G::Action], dice: &mut Dice) -> Option<G::Action> {
+    if choices.len() < 2 {
+        return choices.first().copied();
+    }
+    // Two passes over a cheap function instead of a list that would have to be kept.
+    let total: f32 = choices.iter().map(|action| state.prior(seat, *action)).sum();
+    let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32 * total;
+    for action in choices {
+        rest -= state.prior(seat, *action);
+        if rest < 0.0 {
+            return Some(*action);
+        }
+    }
+    choices.last().copied()
+}
