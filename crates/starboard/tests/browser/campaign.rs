@@ -1,8 +1,8 @@
 //! Whole campaigns, prepared with the rules before the browser plays them, so that they are short.
 
-use bots::{Bot, Budget, Effort, Leash, Sight};
 use engine::{Dice, Game, Match, Saved, Seat, Seed, Turn};
 use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignSetup, GameResult, Stage};
+use under_falling_skies::{DieSpot, Ending, Step};
 
 use crate::hands::{self, Hands};
 use crate::harness::{Browser, Screen, Starboard, available};
@@ -14,8 +14,8 @@ fn seed(words: &str) -> Seed {
     words.parse().expect("a seed")
 }
 
-/// Plays the game on the table recklessly in many ways and keeps the shortest that is lost.
-fn lost(start: &Match<Campaign>) -> Option<Match<Campaign>> {
+/// Plays the game on the table recklessly in many ways and keeps the shortest that ends so.
+fn shortest(start: &Match<Campaign>, wanted: bool) -> Option<Match<Campaign>> {
     let mut best: Option<Match<Campaign>> = None;
     for attempt in 0..3_000 {
         let mut chance = Dice::new(&seed("attempts").nth(attempt));
@@ -30,7 +30,7 @@ fn lost(start: &Match<Campaign>) -> Option<Match<Campaign>> {
             game.act(PLAYER, *chance.pick(&legal).expect("a choice"), &mut ()).expect("legal");
         }
         let won = game.state().log.last().and_then(|battle| battle.games.last()).is_some_and(|game| game.won);
-        if game.state().stage == Stage::Aftermath && !won {
+        if game.state().stage == Stage::Aftermath && won == wanted {
             best = Some(game);
         }
     }
@@ -41,7 +41,7 @@ fn lost(start: &Match<Campaign>) -> Option<Match<Campaign>> {
 fn lost_campaign(mut game: Match<Campaign>) -> Match<Campaign> {
     while let Turn::Decide(_) = game.state().turn() {
         if game.state().stage == Stage::Battle {
-            game = lost(&game).expect("one of the ways is lost");
+            game = shortest(&game, false).expect("one of the ways is lost");
             continue;
         }
         let threat = CampaignAction::ChooseThreat { threat: 4 };
@@ -53,39 +53,32 @@ fn lost_campaign(mut game: Match<Campaign>) -> Match<Campaign> {
     game
 }
 
-/// The campaign played to its end as a bot would.
-fn bots_campaign(mut game: Match<Campaign>) -> Match<Campaign> {
-    let thought = Effort { budget: Budget::iterations(150), threads: 1 };
-    let mut bot = Bot::Search(thought).player::<Campaign>(&seed("a commander"));
-    while let Turn::Decide(_) = game.state().turn() {
+/// The final battle chosen, up to its first round.
+fn to_battle(mut game: Match<Campaign>) -> Match<Campaign> {
+    while game.state().stage != Stage::Battle {
         let mut legal = Vec::new();
         game.state().legal(PLAYER, &mut legal);
-        let threat = CampaignAction::ChooseThreat { threat: 1 };
-        let action = match legal.contains(&threat) {
-            true => threat,
-            false => legal[bot.choose(Sight::of(game.state(), PLAYER), &legal, &Leash::new())],
-        };
-        game.act(PLAYER, action, &mut ()).expect("legal");
+        game.act(PLAYER, legal[0], &mut ()).expect("legal");
     }
     game
 }
 
-/// How long the prepared campaigns are: they are to stay short.
-#[test]
-fn prepared_campaigns_are_short() {
-    let lost = lost_campaign(Match::new(CampaignSetup {}, seed("a lost cause")).expect("a campaign"));
-    let ended =
-        bots_campaign(Match::from_position(before_the_final_battle(), seed("the final battle")).expect("sound"));
-    eprintln!(
-        "{} choices to lose, {} from the file to the end: {:?}",
-        lost.moves().len(),
-        ended.moves().len(),
-        ended.state().stage
-    );
-    assert!(lost.moves().len() < 400 && ended.moves().len() < 400);
+/// The same battle when little is left to be found out.
+fn later(battle: &Match<Campaign>) -> Campaign {
+    let mut state = battle.state().clone();
+    let fight = state.fight.as_mut().expect("a battle");
+    fight.research = fight.track_length() - 1;
+    state
 }
 
-/// A campaign before its final battle, with one city saved in each of the chapters before.
+/// The battle won, and the campaign with it.
+fn won_campaign(battle: &Match<Campaign>) -> Match<Campaign> {
+    let mut game = shortest(battle, true).expect("one of the ways is won");
+    game.act(PLAYER, CampaignAction::Continue, &mut ()).expect("legal");
+    game
+}
+
+/// A campaign before its final battle. Every game so far was won at threat level 1.
 fn before_the_final_battle() -> Campaign {
     let mut game = Match::<Campaign>::new(CampaignSetup {}, seed("before the end")).expect("a campaign");
     while game.state().stage != Stage::ChooseCity {
@@ -93,15 +86,14 @@ fn before_the_final_battle() -> Campaign {
         game.state().legal(PLAYER, &mut legal);
         game.act(PLAYER, legal[0], &mut ()).expect("legal");
         let mut state = game.state().clone();
-        if state.stage == Stage::Battle {
-            // The first battle of a chapter is won at once, the second lost twice.
-            let second = state.log.len().is_multiple_of(2);
-            let battle = state.log.last_mut().expect("a battle");
-            battle.games.push(GameResult { threat: 1, won: !second });
+        if let (Stage::Battle, Some(fight)) = (state.stage, &mut state.fight) {
+            fight.dice.iter_mut().for_each(|die| die.at = DieSpot::Spent);
+            fight.research = fight.track_length();
+            fight.step = Step::GameOver { ending: Ending::Won };
+            state.log.last_mut().expect("a battle").games.push(GameResult { threat: 1, won: true });
             state.stage = Stage::Aftermath;
-            state.fight = None;
-            let number = state.log.iter().map(|battle| battle.games.len() as u64).sum();
-            game = Match::from_position(state, seed("after a battle").nth(number)).expect("a sound campaign");
+            let dice = seed("after a battle").nth(state.log.len() as u64);
+            game = Match::from_position(state, dice).expect("a sound campaign");
         }
     }
     game.state().clone()
@@ -155,25 +147,44 @@ async fn a_short_campaign_that_is_lost() {
     browser.close().await;
 }
 
+/// Takes up a campaign from a file, with these dice.
+async fn take_up(browser: &Browser, starboard: &Starboard, campaign: &Campaign, dice: &Seed) {
+    let file = starboard.file("campaign.json", &serde_json::to_string(&Saved::of(campaign)).expect("a file"));
+    begin(browser, starboard, dice).await;
+    browser.ask("document.querySelector('details:has(#saved)').scrollIntoView({ block: 'center' })").await;
+    browser.click("details:has(#saved) summary").await;
+    browser.choose_file("[data-into=saved]", &file).await;
+    browser.until("document.querySelector('#saved').value !== ''").await;
+    sit_down(browser).await;
+}
+
 #[tokio::test]
 async fn a_campaign_from_a_file_to_its_end() {
     if !available() {
         return;
     }
-    let chance = seed("the final battle");
+    let (dice, other_dice) = (seed("the final battle"), seed("the last rounds"));
     let start = before_the_final_battle();
-    let plan = Match::from_position(start.clone(), chance.clone()).expect("a sound campaign");
-    let plan = bots_campaign(plan);
+    let chosen = to_battle(Match::from_position(start.clone(), dice.clone()).expect("a sound campaign"));
+    let late = later(&chosen);
+    let plan = won_campaign(&Match::from_position(late.clone(), other_dice.clone()).expect("a sound campaign"));
+
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "fr").await;
-    let file = starboard.file("campaign.json", &serde_json::to_string(&Saved::of(&start)).expect("a file"));
-    begin(&browser, &starboard, &chance).await;
-    browser.click("details:has(#saved) summary").await;
-    browser.choose_file("[data-into=saved]", &file).await;
-    browser.until("document.querySelector('#saved').value !== ''").await;
-    sit_down(&browser).await;
+    take_up(&browser, &starboard, &start, &dice).await;
     browser.picture("campaign-from-a-file").await;
+    make_all(&browser, &chosen).await;
+    // The menu gives the position as a file.
+    let kept = browser
+        .ask("return fetch(document.querySelector('#menu a[download]').href).then((answer) => answer.text())")
+        .await;
+    let kept: Saved<Campaign> = Saved::read(kept.as_str().expect("a file")).expect("a sound file");
+    assert_eq!(*kept.position, *chosen.state());
+
+    // Another evening, when the battle is nearly decided.
+    take_up(&browser, &starboard, &late, &other_dice).await;
     make_all(&browser, &plan).await;
-    look_at_the_end(&browser, &plan, "campaign-end").await;
+    assert_eq!(plan.state().stage, Stage::Over { won: true });
+    look_at_the_end(&browser, &plan, "campaign-won").await;
     browser.close().await;
 }
