@@ -26,9 +26,10 @@ fn place(city: CityId) -> (f32, f32, &'static str) {
         "rio" => (-22.9, -43.2, "right"),
         "cairo" => (30.0, 31.2, "right"),
         "johannesburg" => (-26.2, 28.0, "right"),
-        "london" => (51.5, -0.1, "left"),
+        // London and Paris a little apart, so that both can be seen.
+        "london" => (52.5, -2.0, "left"),
         "moscow" => (55.8, 37.6, "right"),
-        "paris" => (48.9, 2.4, "right"),
+        "paris" => (47.6, 3.6, "right"),
         "beijing" => (39.9, 116.4, "left"),
         "seoul" => (37.6, 127.0, "below"),
         "singapore" => (1.35, 103.8, "left"),

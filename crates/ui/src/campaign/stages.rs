@@ -143,7 +143,7 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
             h2 { (say!(lang, "camp-kept")) }
             @if view.kept.iter().all(Vec::is_empty) { p.soft { (say!(lang, "camp-kept-none")) } }
             @for found in view.kept.iter().flatten() {
-                div.member { (character(lang, Recruit { character: *found, improved: true })) }
+                div.companion { (character(lang, Recruit { character: *found, improved: true })) }
             }
         }
     }
@@ -276,7 +276,6 @@ fn end(scene: &TableScene<'_, Campaign>) -> Markup {
             div.sheet.campaign-end role="alertdialog" aria-labelledby="end-title" {
                 h2 #end-title { @if over { (say!(lang, "camp-over-won")) } @else { (say!(lang, "camp-over-lost")) } }
                 p.tally { (say!(lang, "camp-score")) " " b.num { (view.score) } }
-                (sheet::sheet(view, lang))
                 div.ways {
                     form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "ufs-end-again")) } }
                     a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "ufs-end-replay")) }
