@@ -18,10 +18,11 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 17] = [
+const STYLES: [&str; 18] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/company.css"),
     include_str!("../assets/style/ufs-sky.css"),
     include_str!("../assets/style/ufs-base.css"),
     include_str!("../assets/style/ufs-panels.css"),

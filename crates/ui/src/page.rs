@@ -71,6 +71,7 @@ impl Page<'_> {
                         a href="/" { (say!(lang, "menu-home")) }
                         @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
+                        a href="/device" { (say!(lang, "device-title")) }
                     }
                     form.settings method="post" action="/settings" {
                         input type="hidden" name="back" value=(self.path);
