@@ -51,6 +51,9 @@ pub trait Position: Send + Sync {
     /// Who won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
+    /// The points of the seats as a JSON list, once the game is over.
+    fn scores(&self) -> Option<String>;
+
     /// Whether the seat must see what is hidden from the others to answer.
     fn needs_hand(&self, seat: Seat) -> bool;
 

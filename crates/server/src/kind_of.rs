@@ -233,6 +233,13 @@ impl<G: Tabletop> Position for Played<G> {
         }
     }
 
+    fn scores(&self) -> Option<String> {
+        match self.game.state().turn() {
+            Turn::Decide(_) => None,
+            Turn::Over(outcome) => Some(to_json(&outcome.scores)),
+        }
+    }
+
     fn needs_hand(&self, seat: Seat) -> bool {
         G::needs_hand(&self.game.state().view(Viewer::Seat(seat)))
     }
@@ -265,11 +272,13 @@ impl<G: Tabletop> Position for Played<G> {
     fn follow(&self, entries: &[Entry]) -> Result<Arc<dyn Position>, u64> {
         let mut next = self.clone();
         for entry in entries {
-            let done = match &entry.deed {
-                Deed::Act(action) => {
-                    serde_json::from_str(action).is_ok_and(|action: G::Action| next.do_act(entry.seat, action).is_ok())
+            let done = match (&entry.deed, entry.seat) {
+                (Deed::Act(action), Some(seat)) => {
+                    serde_json::from_str(action).is_ok_and(|action: G::Action| next.do_act(seat, action).is_ok())
                 }
-                Deed::Undo => next.do_undo(entry.seat).is_ok(),
+                (Deed::Undo, Some(seat)) => next.do_undo(seat).is_ok(),
+                (Deed::Act(_) | Deed::Undo, None) => false,
+                (Deed::Other { .. }, _) => true,
             };
             if !done {
                 return Err(entry.number);

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use engine::{Seat, Seed};
+use engine::{Seat, Seats, Seed};
 use tokio::sync::{Mutex, broadcast};
 use ui::Lang;
 
@@ -10,7 +10,7 @@ use crate::clock;
 use crate::kind::{Kind, NoAct, Position, Refusal};
 use crate::moment::Moment;
 use crate::seating::{Place, Seating};
-use crate::store::{Deed, Entry, Opening, Standing, Store, StoreError};
+use crate::store::{Chair, Change, Deed, Entry, Opening, Sitter, Standing, Store, StoreError};
 
 /// How many moments a slow stream may fall behind before it gets the whole table anew.
 const BACKLOG: usize = 16;
@@ -135,8 +135,10 @@ impl Table {
             }
             Wish::Undo => (position.undo(seat).map_err(|_| NoMove::NoUndo)?, Deed::Undo),
         };
-        let entry = Entry { number: number + 1, seat, deed, hash: next.hash(), made: clock::now() };
-        match store.append(self.opening.id.clone(), entry, standing(&*next)).await {
+        let (seat, made) = (Some(seat), clock::now());
+        let entry = Entry { number: number + 1, seat, deed, key: None, hash: next.hash(), made };
+        let change = Change { entry, standing: standing(&*next, &self.opening.chairs), chairs: None };
+        match store.append(self.opening.id.clone(), change).await {
             Ok(()) => {
                 self.publish(&now, number + 1, next);
                 Ok(number + 1)
@@ -170,8 +172,17 @@ impl Table {
     }
 }
 
-fn standing(position: &dyn Position) -> Standing {
-    let bits =
-        |seats: engine::Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
-    Standing { choices: position.choices(), result: position.winners().map(bits) }
+/// What a table with this position and these seats has come to.
+pub(crate) fn standing(position: &dyn Position, chairs: &[Chair]) -> Standing {
+    let bits = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
+    let asked = position.deciding();
+    let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. });
+    Standing {
+        choices: position.choices(),
+        result: position.winners().map(bits),
+        scores: position.scores(),
+        waiting: bits(asked),
+        bot_due: chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair)),
+        closed: false,
+    }
 }

@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use crate::kind::Kind;
 use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
-use crate::table::{NoTable, Table};
+use crate::table::{NoTable, Table, standing};
 use crate::{clock, secret};
 
 /// A table that nobody has asked for so long is dropped from memory.
@@ -77,9 +77,8 @@ impl Tables {
         let id = TableId(secret::name().map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))?);
         let first = kind.open(&setup, &seed).map_err(NotOpened::Setup)?;
         let chair = |seat: Seat| Chair {
-            seat,
             name: names.get(seat.index()).cloned().flatten(),
-            sitter: Sitter::Person(owner.clone()),
+            ..Chair::of(seat, Sitter::Person(owner.clone()))
         };
         let opening = Opening {
             id: id.clone(),
@@ -93,8 +92,10 @@ impl Tables {
             creator: owner.clone(),
             chairs: (0..first.seats()).map(Seat).map(chair).collect(),
             daily,
+            imported: false,
         };
-        self.store.open_table(opening.clone()).await.map_err(NotOpened::Store)?;
+        let standing = standing(&*first, &opening.chairs);
+        self.store.open_table(opening.clone(), standing).await.map_err(NotOpened::Store)?;
         let table = Arc::new(Table::at(opening, 0, first));
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.

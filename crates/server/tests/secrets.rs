@@ -11,7 +11,7 @@ use engine::{Dice, Fault, Forecast, Game, OptionSpec, Outcome, Play, Seat, Seats
 use hyper::StatusCode;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use server::store::{Chair, Opening, Owner, Sitter, SqliteStore, Store, TableId};
+use server::store::{Chair, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
 use server::{Kind, KindOf, Options, Running};
 use sha2::{Digest, Sha256};
 use ui::{Choice, Lang, Part, TableScene, Tabletop};
@@ -243,7 +243,7 @@ async fn owner(visitor: &Visitor) -> Owner {
 }
 
 fn chair(seat: u8, owner: Owner) -> Chair {
-    Chair { seat: Seat(seat), name: None, sitter: Sitter::Person(owner) }
+    Chair::of(Seat(seat), Sitter::Person(owner))
 }
 
 fn knows(visitor: &Visitor, secrets: &[u32]) -> usize {
@@ -269,8 +269,9 @@ async fn nobody_is_told_what_they_may_not_know() {
         creator: owner(&people[0]).await,
         chairs: vec![chair(0, owner(&people[0]).await), chair(1, owner(&people[1]).await)],
         daily: None,
+        imported: false,
     };
-    house.store.open_table(opening).await.expect("a table");
+    house.store.open_table(opening, Standing::default()).await.expect("a table");
     let table = "/t/abcdefghijkmnpqr";
     let mut tabs = Vec::new();
     for person in &people {

@@ -9,8 +9,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use common::{GAME, House, Luck, Shown, Visitor, anywhere, kinds, start, start_on};
 use engine::{Fault, Seed};
 use hyper::StatusCode;
-use server::store::{Answer, Entry, Listed, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId};
+use server::store::{
+    Answer, Change, Entry, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId, Ticket,
+};
 use server::{Config, Kind, KindOf, Position, ServeError};
+use tokio::sync::broadcast;
 use ui::{GameCard, Lang, NewGameScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
@@ -90,16 +93,16 @@ impl Faulty {
 }
 
 impl Store for Faulty {
-    fn open_table(&self, opening: Opening) -> Answer<'_, ()> {
+    fn open_table(&self, opening: Opening, standing: Standing) -> Answer<'_, ()> {
         Box::pin(async move {
             self.check()?;
-            self.inner.open_table(opening).await
+            self.inner.open_table(opening, standing).await
         })
     }
-    fn append(&self, table: TableId, entry: Entry, standing: Standing) -> Answer<'_, ()> {
+    fn append(&self, table: TableId, change: Change) -> Answer<'_, ()> {
         Box::pin(async move {
             self.check()?;
-            self.inner.append(table, entry, standing).await
+            self.inner.append(table, change).await
         })
     }
     fn opening(&self, table: TableId) -> Answer<'_, Option<Opening>> {
@@ -111,8 +114,32 @@ impl Store for Faulty {
     fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>> {
         self.inner.tables_of(owner, most)
     }
+    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>> {
+        self.inner.finished_of(owner, game, most)
+    }
     fn daily_of(&self, owner: Owner, daily: String) -> Answer<'_, Option<TableId>> {
         self.inner.daily_of(owner, daily)
+    }
+    fn put_ticket(&self, ticket: Ticket, now: i64) -> Answer<'_, ()> {
+        self.inner.put_ticket(ticket, now)
+    }
+    fn ticket(&self, hash: String, now: i64) -> Answer<'_, Option<Ticket>> {
+        self.inner.ticket(hash, now)
+    }
+    fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
+        self.inner.drop_ticket(hash)
+    }
+    fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
+        self.inner.claim(table, number, process, now, until)
+    }
+    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        self.inner.bots_due(now, most)
+    }
+    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
+        self.inner.whisper(table, words)
+    }
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.inner.news()
     }
     fn close(&self) -> Answer<'_, ()> {
         self.inner.close()
@@ -264,7 +291,7 @@ async fn a_log_that_was_touched_is_refused() {
     let touch = |sql: &str, table: &str| {
         assert_eq!(database.execute(sql, [id(table)]).expect("a change"), 1, "{sql}");
     };
-    touch("UPDATE entries SET action = '\"dig\"' WHERE table_id = ? AND number = 2", &tables[0]);
+    touch("UPDATE entries SET body = '\"dig\"' WHERE table_id = ? AND number = 2", &tables[0]);
     touch("UPDATE entries SET hash = 'x' WHERE table_id = ? AND number = 4", &tables[1]);
     touch("DELETE FROM entries WHERE table_id = ? AND number = 2", &tables[2]);
     touch("UPDATE tables SET seed = 'other' WHERE id = ?", &tables[3]);

@@ -4,25 +4,37 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::Seat;
+use tokio::sync::broadcast;
 
-use super::{Chair, Deed, Entry, Listed, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
+use super::{
+    Chair, Change, Deed, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, Store, StoreError,
+    TableId, Ticket,
+};
 
-/// Tries a store that holds none of the tables named `suite-…`. Panics where it breaks a promise.
-/// The store is closed at the end.
+/// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
+/// a promise. The store is closed at the end.
 pub async fn keeps_its_promises(store: Arc<dyn Store>) {
     what_is_written_can_be_read(&*store).await;
     numbers_are_given_once(&*store).await;
+    keys_are_given_once(&*store).await;
     of_many_at_once_exactly_one_gets_a_number(&store).await;
     tables_do_not_touch_one_another(&store).await;
     a_visitor_finds_their_tables(&*store).await;
+    seats_change_hands(&*store).await;
+    finished_games_are_found(&*store).await;
     a_daily_game_is_opened_once_by_each(&*store).await;
+    tickets_are_good_as_long_as_they_say(&*store).await;
+    a_single_ticket_lets_one_in(&store).await;
+    work_is_claimed_by_one(&store).await;
+    bots_that_are_due_are_found(&*store).await;
+    news_spread(&*store).await;
     nothing_is_accepted_after_closing(&*store).await;
 }
 
 /// An opening that a store must take, for tests.
 pub fn opening(id: &str, owner: &str) -> Opening {
     Opening {
-        id: TableId(id.to_owned()),
+        id: table(id),
         game: "some-game".to_owned(),
         rules: 7,
         setup: "{\"city\":\"Wrocław\"}".to_owned(),
@@ -30,76 +42,126 @@ pub fn opening(id: &str, owner: &str) -> Opening {
         commitment: "c0ffee".to_owned(),
         hash: "beef".to_owned(),
         created: 1_000,
-        creator: Owner(owner.to_owned()),
+        creator: person(owner),
         chairs: vec![
-            Chair { seat: Seat(0), name: Some("Łucja".to_owned()), sitter: person(owner) },
-            Chair { seat: Seat(1), name: None, sitter: person("suite-friend") },
-            Chair { seat: Seat(2), name: Some("O'Neill".to_owned()), sitter: Sitter::Open },
+            Chair { name: Some("Łucja".to_owned()), ..Chair::of(Seat(0), Sitter::Person(person(owner))) },
+            Chair { colour: Some(4), ..Chair::of(Seat(1), Sitter::Person(person("suite-friend"))) },
+            Chair { name: Some("O'Neill \"X\"".to_owned()), ..Chair::of(Seat(2), Sitter::Open) },
+            Chair::of(Seat(3), Sitter::Bot { name: "random".to_owned() }),
         ],
         daily: None,
+        imported: false,
     }
-}
-
-fn person(owner: &str) -> Sitter {
-    Sitter::Person(Owner(owner.to_owned()))
 }
 
 /// An entry that a store must take, for tests.
 pub fn entry(number: u64) -> Entry {
     Entry {
         number,
-        seat: Seat(1),
+        seat: Some(Seat(1)),
         deed: Deed::Act(format!("{{\"n\":{number}}}")),
+        key: None,
         hash: format!("hash {number}"),
         made: 2_000 + number.cast_signed(),
     }
 }
 
+/// The same with what it makes of the table.
+pub fn change(number: u64) -> Change {
+    Change { entry: entry(number), standing: after(number), chairs: None }
+}
+
 fn after(number: u64) -> Standing {
-    Standing { choices: number, result: None }
+    Standing { choices: number, waiting: 0b101, ..Standing::default() }
+}
+
+fn table(id: &str) -> TableId {
+    TableId(id.to_owned())
+}
+
+fn person(name: &str) -> Owner {
+    Owner(name.to_owned())
+}
+
+async fn open(store: &dyn Store, id: &str, owner: &str) -> TableId {
+    store.open_table(opening(id, owner), Standing::default()).await.expect("a new table");
+    table(id)
 }
 
 async fn what_is_written_can_be_read(store: &dyn Store) {
-    let opening = Opening { daily: Some("2026-11-15".to_owned()), ..opening("suite-read", "suite-reader") };
-    assert_eq!(store.opening(opening.id.clone()).await, Ok(None));
-    store.open_table(opening.clone()).await.expect("a new table");
-    assert_eq!(store.opening(opening.id.clone()).await, Ok(Some(opening.clone())));
-    assert_eq!(store.entries(opening.id.clone(), 0).await, Ok(vec![]));
-    assert_eq!(store.open_table(opening.clone()).await, Err(StoreError::Taken), "names are given once");
+    let daily = Some("2026-11-15".to_owned());
+    let opening = Opening { daily, imported: true, ..opening("suite-read", "suite-reader") };
+    let id = opening.id.clone();
+    assert_eq!(store.opening(id.clone()).await, Ok(None));
+    store.open_table(opening.clone(), Standing::default()).await.expect("a new table");
+    assert_eq!(store.opening(id.clone()).await, Ok(Some(opening.clone())));
+    assert_eq!(store.entries(id.clone(), 0).await, Ok(vec![]));
+    let again = store.open_table(opening, Standing::default()).await;
+    assert_eq!(again, Err(StoreError::Taken), "names are given once");
 
-    let undo = Entry { deed: Deed::Undo, ..entry(2) };
-    store.append(opening.id.clone(), entry(1), after(1)).await.expect("the first entry");
-    store.append(opening.id.clone(), undo.clone(), after(0)).await.expect("the second entry");
-    assert_eq!(store.entries(opening.id.clone(), 0).await, Ok(vec![entry(1), undo.clone()]));
-    assert_eq!(store.entries(opening.id.clone(), 1).await, Ok(vec![undo]));
-    assert_eq!(store.entries(opening.id.clone(), 9).await, Ok(vec![]));
+    let undo = Entry { deed: Deed::Undo, seat: Some(Seat(0)), ..entry(2) };
+    let said = Deed::Other { kind: "say".to_owned(), body: "zażółć \u{1f680} <b>".to_owned() };
+    let said = Entry { deed: said, seat: None, key: Some("suite key".to_owned()), ..entry(3) };
+    store.append(id.clone(), change(1)).await.expect("the first entry");
+    store.append(id.clone(), Change { entry: undo.clone(), ..change(2) }).await.expect("the second entry");
+    store.append(id.clone(), Change { entry: said.clone(), ..change(3) }).await.expect("the third entry");
+    assert_eq!(store.entries(id.clone(), 0).await, Ok(vec![entry(1), undo.clone(), said.clone()]));
+    assert_eq!(store.entries(id.clone(), 1).await, Ok(vec![undo, said]));
+    assert_eq!(store.entries(id.clone(), 9).await, Ok(vec![]));
+    for kind in ["act", "undo"] {
+        let deed = Deed::Other { kind: kind.to_owned(), body: String::new() };
+        let disguised = store.append(id.clone(), Change { entry: Entry { deed, ..entry(4) }, ..change(4) }).await;
+        assert!(matches!(disguised, Err(StoreError::Broken(_))), "nothing else passes for a move");
+    }
+    store.append(id, change(4)).await.expect("the number is still free");
 }
 
 async fn numbers_are_given_once(store: &dyn Store) {
-    let opening = opening("suite-numbers", "suite-owner");
-    let id = opening.id.clone();
-    assert_eq!(store.append(id.clone(), entry(1), after(1)).await, Err(StoreError::NoTable));
-    store.open_table(opening).await.expect("a new table");
-    assert_eq!(store.append(id.clone(), entry(2), after(2)).await, Err(StoreError::Taken), "no gaps");
-    store.append(id.clone(), entry(1), after(1)).await.expect("the first entry");
+    let id = table("suite-numbers");
+    assert_eq!(store.append(id.clone(), change(1)).await, Err(StoreError::NoTable));
+    open(store, "suite-numbers", "suite-owner").await;
+    for wrong in [0, 2, u64::MAX] {
+        assert_eq!(store.append(id.clone(), change(wrong)).await, Err(StoreError::Taken), "no gaps");
+    }
+    store.append(id.clone(), change(1)).await.expect("the first entry");
     let other = Entry { deed: Deed::Undo, ..entry(1) };
-    assert_eq!(store.append(id.clone(), other, after(9)).await, Err(StoreError::Taken));
+    let second = Change { entry: other, standing: after(9), chairs: Some(Vec::new()) };
+    assert_eq!(store.append(id.clone(), second).await, Err(StoreError::Taken));
     assert_eq!(store.entries(id, 0).await, Ok(vec![entry(1)]), "what came second left no trace");
-    let listed = store.tables_of(Owner("suite-owner".to_owned()), 9).await.expect("a list");
+    let listed = store.tables_of(person("suite-owner"), 9).await.expect("a list");
     assert_eq!(listed.len(), 1);
-    assert_eq!(listed[0].standing, after(1));
+    assert_eq!((&listed[0].standing, listed[0].number), (&after(1), 1));
+    assert_eq!(listed[0].chairs, opening("", "suite-owner").chairs);
+}
+
+fn keyed(number: u64, key: &str) -> Change {
+    Change { entry: Entry { key: Some(key.to_owned()), ..entry(number) }, ..change(number) }
+}
+
+async fn keys_are_given_once(store: &dyn Store) {
+    let id = open(store, "suite-keys", "suite-keeper").await;
+    let other = open(store, "suite-keys-too", "suite-keeper").await;
+    store.append(id.clone(), keyed(1, "a")).await.expect("an entry");
+    store.append(id.clone(), keyed(2, "b")).await.expect("another key");
+    for number in 1..=4 {
+        let again = store.append(id.clone(), keyed(number, "a")).await;
+        assert_eq!(again, Err(StoreError::Repeated(1)), "whatever the number");
+    }
+    assert_eq!(store.append(id.clone(), keyed(2, "c")).await, Err(StoreError::Taken), "a new key is nothing special");
+    assert_eq!(store.entries(id.clone(), 0).await, Ok(vec![keyed(1, "a").entry, keyed(2, "b").entry]));
+    store.append(id, change(3)).await.expect("the table goes on");
+    store.append(other, keyed(1, "a")).await.expect("tables have keys of their own");
 }
 
 async fn of_many_at_once_exactly_one_gets_a_number(store: &Arc<dyn Store>) {
-    let opening = opening("suite-race", "suite-racer");
-    let id = opening.id.clone();
-    store.open_table(opening).await.expect("a new table");
+    let id = open(&**store, "suite-race", "suite-racer").await;
     for number in 1..=5 {
         let racers: Vec<_> = (0..8u8)
             .map(|racer| {
                 let (store, id) = (store.clone(), id.clone());
-                let entry = Entry { seat: Seat(racer), ..entry(number) };
-                tokio::spawn(async move { store.append(id, entry, after(number)).await.map(|()| racer) })
+                let entry = Entry { seat: Some(Seat(racer)), ..entry(number) };
+                let change = Change { entry, ..change(number) };
+                tokio::spawn(async move { store.append(id, change).await.map(|()| racer) })
             })
             .collect();
         let mut winners = Vec::new();
@@ -111,7 +173,7 @@ async fn of_many_at_once_exactly_one_gets_a_number(store: &Arc<dyn Store>) {
         }
         assert_eq!(winners.len(), 1, "of number {number}");
         let entries = store.entries(id.clone(), number - 1).await.expect("entries");
-        assert_eq!(entries, vec![Entry { seat: Seat(winners[0]), ..entry(number) }]);
+        assert_eq!(entries, vec![Entry { seat: Some(Seat(winners[0])), ..entry(number) }]);
     }
 }
 
@@ -120,14 +182,12 @@ async fn tables_do_not_touch_one_another(store: &Arc<dyn Store>) {
         .map(|table| {
             let store = store.clone();
             tokio::spawn(async move {
-                let opening = opening(&format!("suite-many-{table}"), "suite-many");
-                let id = opening.id.clone();
-                store.open_table(opening).await.expect("a new table");
+                let id = open(&*store, &format!("suite-many-{table}"), "suite-many").await;
                 for number in 1..=10 {
-                    let entry = Entry { seat: Seat(table), ..entry(number) };
-                    store.append(id.clone(), entry, after(number)).await.expect("the next entry");
+                    let entry = Entry { seat: Some(Seat(table)), ..entry(number) };
+                    store.append(id.clone(), Change { entry, ..change(number) }).await.expect("the next entry");
                     // Somebody who fails in the same breath must not take others along.
-                    assert_eq!(store.append(id.clone(), self::entry(1), after(1)).await, Err(StoreError::Taken));
+                    assert_eq!(store.append(id.clone(), change(1)).await, Err(StoreError::Taken));
                 }
                 id
             })
@@ -137,46 +197,233 @@ async fn tables_do_not_touch_one_another(store: &Arc<dyn Store>) {
         let id = task.await.expect("a task that ends");
         let entries = store.entries(id, 0).await.expect("entries");
         assert_eq!(entries.iter().map(|entry| entry.number).collect::<Vec<_>>(), (1..=10).collect::<Vec<_>>());
-        assert!(entries.iter().all(|entry| entry.seat == Seat(table)));
+        assert!(entries.iter().all(|entry| entry.seat == Some(Seat(table))));
     }
+}
+
+fn names(listed: Vec<Listed>) -> Vec<String> {
+    listed.into_iter().map(|table| table.id.0).collect()
 }
 
 async fn a_visitor_finds_their_tables(store: &dyn Store) {
-    let owner = Owner("suite-finder".to_owned());
+    let owner = person("suite-finder");
+    let asked = Standing { waiting: 0b10, bot_due: false, ..Standing::default() };
     for (id, created) in [("suite-find-a", 10), ("suite-find-b", 20), ("suite-find-c", 30)] {
-        store.open_table(Opening { created, ..opening(id, &owner.0) }).await.expect("a new table");
+        let opening = Opening { created, ..opening(id, &owner.0) };
+        store.open_table(opening, asked.clone()).await.expect("a new table");
     }
-    let over = Standing { choices: 1, result: Some(1) };
-    store.append(TableId("suite-find-a".to_owned()), entry(1), over).await.expect("an entry");
-    let names = |listed: Vec<Listed>| listed.into_iter().map(|table| table.id.0).collect::<Vec<_>>();
+    let over = Standing { choices: 1, result: Some(1), scores: Some("[7,-2]".to_owned()), ..Standing::default() };
+    let end = Change { standing: over.clone(), ..change(1) };
+    store.append(table("suite-find-a"), end).await.expect("an entry");
     let all = store.tables_of(owner.clone(), 9).await.expect("a list");
-    assert_eq!((all[0].standing, all[0].changed), (over, entry(1).made));
+    assert_eq!((&all[0].standing, all[0].changed, all[0].created), (&over, entry(1).made, 10));
+    assert_eq!((&all[1].standing, all[1].number, all[1].rules), (&asked, 0, 7));
     assert!(all.iter().all(|table| table.chairs == opening("", &owner.0).chairs), "with all their seats");
     assert_eq!(names(all), ["suite-find-a", "suite-find-c", "suite-find-b"], "the last changed first");
     assert_eq!(names(store.tables_of(owner, 1).await.expect("a list")), ["suite-find-a"]);
-    let friend = store.tables_of(Owner("suite-friend".to_owned()), 99).await.expect("a list");
-    assert!(friend.iter().all(|table| table.chairs[1].sitter == person("suite-friend")));
+    let friend = store.tables_of(person("suite-friend"), 99).await.expect("a list");
     let friends: BTreeSet<String> = names(friend).into_iter().collect();
     assert!(friends.contains("suite-find-a") && friends.contains("suite-many-0"));
-    assert_eq!(store.tables_of(Owner("suite-nobody".to_owned()), 9).await, Ok(vec![]));
+    assert_eq!(store.tables_of(person("suite-nobody"), 9).await, Ok(vec![]));
+}
+
+async fn seats_change_hands(store: &dyn Store) {
+    let id = open(store, "suite-hands", "suite-leaver").await;
+    let mut chairs = opening("", "suite-leaver").chairs;
+    let closed = Standing { closed: true, ..after(1) };
+    chairs[0].sitter = Sitter::Absent { owner: person("suite-leaver"), bot: "random".to_owned() };
+    chairs[2] = Chair { colour: Some(0), ..Chair::of(Seat(2), Sitter::Person(person("suite-joiner"))) };
+    let sit = Change { standing: closed.clone(), chairs: Some(chairs.clone()), ..change(1) };
+    store.append(id.clone(), sit).await.expect("an entry");
+    for owner in ["suite-leaver", "suite-joiner"] {
+        let listed = store.tables_of(person(owner), 9).await.expect("a list");
+        assert_eq!(listed.len(), 1, "{owner} has a seat");
+        assert_eq!((&listed[0].chairs, &listed[0].standing), (&chairs, &closed));
+    }
+    chairs[0].sitter = Sitter::Open;
+    let leave = Change { chairs: Some(chairs.clone()), ..change(2) };
+    store.append(id.clone(), leave).await.expect("an entry");
+    store.append(id.clone(), change(3)).await.expect("an entry that leaves the seats as they are");
+    assert_eq!(store.tables_of(person("suite-leaver"), 9).await, Ok(vec![]));
+    assert_eq!(store.tables_of(person("suite-joiner"), 9).await.expect("a list")[0].chairs, chairs);
+    let opened = store.opening(id).await.expect("an answer").expect("a table");
+    assert_eq!(opened.chairs, opening("", "suite-leaver").chairs, "an opening never changes");
+}
+
+async fn finished_games_are_found(store: &dyn Store) {
+    let owner = person("suite-veteran");
+    for (id, game) in [("a", "some-game"), ("b", "other-game"), ("c", "some-game"), ("d", "some-game")] {
+        let opening = Opening { game: game.to_owned(), ..opening(&format!("suite-done-{id}"), &owner.0) };
+        let id = opening.id.clone();
+        store.open_table(opening, Standing::default()).await.expect("a new table");
+        store.append(id, change(1)).await.expect("an entry");
+    }
+    for (id, result) in [("b", 1), ("c", 0), ("a", 2)] {
+        let number = 2;
+        let over = Standing { result: Some(result), ..after(number) };
+        let entry = Entry { made: 3_000 + i64::from(result), ..entry(number) };
+        let end = Change { entry, standing: over, chairs: None };
+        store.append(table(&format!("suite-done-{id}")), end).await.expect("an entry");
+    }
+    let finished = |most| store.finished_of(owner.clone(), "some-game".to_owned(), most);
+    assert_eq!(names(finished(9).await.expect("a list")), ["suite-done-a", "suite-done-c"]);
+    assert_eq!(finished(1).await.expect("a list")[0].standing.result, Some(2));
 }
 
 async fn a_daily_game_is_opened_once_by_each(store: &dyn Store) {
-    let daily = |id: &str, owner: &str| Opening { daily: Some("suite today".to_owned()), ..opening(id, owner) };
-    let found = |owner: &str| store.daily_of(Owner(owner.to_owned()), "suite today".to_owned());
+    let daily = |id: &str, owner: &str| {
+        let opening = Opening { daily: Some("suite today".to_owned()), ..opening(id, owner) };
+        store.open_table(opening, Standing::default())
+    };
+    let found = |owner: &str| store.daily_of(person(owner), "suite today".to_owned());
     assert_eq!(found("suite-early").await, Ok(None));
-    store.open_table(daily("suite-daily-a", "suite-early")).await.expect("the first of the day");
-    assert_eq!(store.open_table(daily("suite-daily-b", "suite-early")).await, Err(StoreError::Taken));
-    assert_eq!(store.opening(TableId("suite-daily-b".to_owned())).await, Ok(None));
-    store.open_table(daily("suite-daily-c", "suite-late")).await.expect("another visitor's");
-    assert_eq!(found("suite-early").await, Ok(Some(TableId("suite-daily-a".to_owned()))));
-    assert_eq!(found("suite-late").await, Ok(Some(TableId("suite-daily-c".to_owned()))));
+    daily("suite-daily-a", "suite-early").await.expect("the first of the day");
+    assert_eq!(daily("suite-daily-b", "suite-early").await, Err(StoreError::Taken));
+    assert_eq!(store.opening(table("suite-daily-b")).await, Ok(None));
+    daily("suite-daily-c", "suite-late").await.expect("another visitor's");
+    assert_eq!(found("suite-early").await, Ok(Some(table("suite-daily-a"))));
+    assert_eq!(found("suite-late").await, Ok(Some(table("suite-daily-c"))));
+}
+
+fn ticket(hash: &str, expires: Option<i64>, single: bool) -> Ticket {
+    Ticket { hash: hash.to_owned(), kind: "seat".to_owned(), body: format!("{{\"of\":\"{hash}\"}}"), expires, single }
+}
+
+async fn tickets_are_good_as_long_as_they_say(store: &dyn Store) {
+    let find = |hash: &str, now| store.ticket(hash.to_owned(), now);
+    assert_eq!(find("suite-link", 0).await, Ok(None));
+    let (link, code) = (ticket("suite-link", None, false), ticket("suite-code", Some(100), true));
+    let pass = ticket("suite-pass", Some(100), false);
+    for ticket in [&link, &code, &pass] {
+        store.put_ticket(ticket.clone(), 50).await.expect("a new ticket");
+        assert_eq!(store.put_ticket(ticket.clone(), 50).await, Err(StoreError::Taken));
+    }
+    for now in [50, 99, 5_000] {
+        assert_eq!(find("suite-link", now).await, Ok(Some(link.clone())), "as often as one likes");
+    }
+    assert_eq!(find("suite-pass", 99).await, Ok(Some(pass.clone())));
+    assert_eq!(find("suite-pass", 100).await, Ok(None), "expired");
+    assert_eq!(find("suite-code", 100).await, Ok(None), "expired");
+    assert_eq!(find("suite-code", 99).await, Ok(Some(code.clone())));
+    assert_eq!(find("suite-code", 99).await, Ok(None), "used up");
+    store.put_ticket(ticket("suite-later", Some(200), true), 100).await.expect("a new ticket");
+    assert_eq!(find("suite-pass", 99).await, Ok(None), "forgotten at 100");
+    store.drop_ticket("suite-link".to_owned()).await.expect("no trouble");
+    store.drop_ticket("suite-link".to_owned()).await.expect("no trouble the second time");
+    assert_eq!(find("suite-link", 50).await, Ok(None));
+}
+
+async fn a_single_ticket_lets_one_in(store: &Arc<dyn Store>) {
+    store.put_ticket(ticket("suite-rush", None, true), 0).await.expect("a new ticket");
+    let askers: Vec<_> = (0..8)
+        .map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move { store.ticket("suite-rush".to_owned(), 0).await })
+        })
+        .collect();
+    let mut served = 0;
+    for asker in askers {
+        served += usize::from(asker.await.expect("an asker that ends").expect("an answer").is_some());
+    }
+    assert_eq!(served, 1);
+}
+
+async fn work_is_claimed_by_one(store: &Arc<dyn Store>) {
+    let id = open(&**store, "suite-claims", "suite-claimer").await;
+    let claim = |number, process: &str, now, until| store.claim(id.clone(), number, process.to_owned(), now, until);
+    let askers: Vec<_> = (0..8)
+        .map(|process| {
+            let (store, id) = (store.clone(), id.clone());
+            tokio::spawn(async move { store.claim(id, 0, format!("rush {process}"), 10, 20).await })
+        })
+        .collect();
+    let mut served = 0;
+    for asker in askers {
+        served += usize::from(asker.await.expect("an asker that ends").expect("an answer"));
+    }
+    assert_eq!(served, 1);
+    assert_eq!(claim(1, "a", 10, 20).await, Ok(true), "another number is other work");
+    assert_eq!(claim(1, "b", 10, 20).await, Ok(false));
+    assert_eq!(claim(1, "b", 19, 40).await, Ok(false));
+    assert_eq!(claim(1, "a", 15, 30).await, Ok(true), "prolonged");
+    assert_eq!(claim(1, "b", 29, 40).await, Ok(false));
+    assert_eq!(claim(1, "b", 30, 40).await, Ok(true), "taken over");
+    assert_eq!(claim(1, "a", 30, 40).await, Ok(false));
+    let said = Deed::Other { kind: "say".to_owned(), body: "hello".to_owned() };
+    let say = Change { entry: Entry { deed: said, ..entry(1) }, ..change(1) };
+    store.append(id.clone(), say).await.expect("an entry");
+    assert_eq!(claim(1, "a", 31, 40).await, Ok(false), "talk ends no claim");
+    store.append(id.clone(), change(2)).await.expect("an entry");
+    for (process, now) in [("a", 32), ("b", 32), ("a", 1_000)] {
+        assert_eq!(claim(1, process, now, 2_000).await, Ok(false), "this is done");
+    }
+    assert_eq!(claim(2, "a", 32, 40).await, Ok(true));
+    assert_eq!(store.claim(table("suite-nowhere"), 1, "a".to_owned(), 0, 9).await, Ok(false));
+}
+
+async fn bots_that_are_due_are_found(store: &dyn Store) {
+    let due = Standing { bot_due: true, ..Standing::default() };
+    let names = |found: Vec<TableId>| -> Vec<String> {
+        found.into_iter().map(|id| id.0).filter(|id| id.starts_with("suite-bot-")).collect()
+    };
+    for (id, created) in [("suite-bot-a", 5), ("suite-bot-b", 3), ("suite-bot-c", 4)] {
+        let opening = Opening { created, ..opening(id, "suite-keeper-of-bots") };
+        store.open_table(opening, due.clone()).await.expect("a new table");
+    }
+    let found = |now, most| store.bots_due(now, most);
+    assert_eq!(names(found(0, 99).await.expect("a list")), ["suite-bot-b", "suite-bot-c", "suite-bot-a"]);
+    assert_eq!(found(0, 2).await.expect("a list").len(), 2);
+    assert_eq!(store.claim(table("suite-bot-b"), 0, "a".to_owned(), 0, 10).await, Ok(true));
+    assert_eq!(names(found(9, 99).await.expect("a list")), ["suite-bot-c", "suite-bot-a"], "one is at work");
+    assert_eq!(names(found(10, 99).await.expect("a list")).len(), 3, "and seems to have died");
+    store.append(table("suite-bot-a"), change(1)).await.expect("an entry");
+    let again = Change { standing: due, ..change(1) };
+    store.append(table("suite-bot-b"), again).await.expect("an entry");
+    assert_eq!(names(found(9, 99).await.expect("a list")), ["suite-bot-c", "suite-bot-b"], "its next choice");
+}
+
+/// The next thing that is told about a table.
+async fn next_about(news: &mut broadcast::Receiver<News>, id: &str) -> News {
+    loop {
+        let next = news.recv().await.expect("news");
+        let about = match &next {
+            News::Written { table, .. } | News::Whisper { table, .. } => &table.0,
+            News::Missed => panic!("nothing was missed"),
+        };
+        if about == id {
+            return next;
+        }
+    }
+}
+
+async fn news_spread(store: &dyn Store) {
+    let id = open(store, "suite-news", "suite-reporter").await;
+    let (mut one, mut other) = (store.news(), store.news());
+    store.append(id.clone(), change(1)).await.expect("an entry");
+    assert_eq!(store.append(id.clone(), change(1)).await, Err(StoreError::Taken));
+    let words = "łódź '\"\\ \u{1f680}\n".repeat(LONGEST_WHISPER / 20);
+    assert!(words.len() <= LONGEST_WHISPER);
+    store.whisper(id.clone(), words.clone()).await.expect("a whisper");
+    let too_long = "x".repeat(LONGEST_WHISPER + 1);
+    assert_eq!(store.whisper(id.clone(), too_long).await, Err(StoreError::TooLong));
+    store.append(id.clone(), change(2)).await.expect("an entry");
+    let written = |number| News::Written { table: id.clone(), number };
+    for news in [&mut one, &mut other] {
+        let mut told = BTreeSet::new();
+        for _ in 0..3 {
+            told.insert(format!("{:?}", next_about(news, &id.0).await));
+        }
+        let whisper = News::Whisper { table: id.clone(), words: words.clone() };
+        let expected = [written(1), whisper, written(2)].map(|news| format!("{news:?}"));
+        assert_eq!(told, BTreeSet::from(expected), "each once");
+    }
 }
 
 async fn nothing_is_accepted_after_closing(store: &dyn Store) {
     store.close().await.expect("a clean end");
     store.close().await.expect("closing twice does no harm");
-    let table = TableId("suite-numbers".to_owned());
-    assert_eq!(store.append(table.clone(), entry(2), after(2)).await, Err(StoreError::Closed));
-    assert_eq!(store.entries(table, 0).await, Err(StoreError::Closed));
+    let id = table("suite-numbers");
+    assert_eq!(store.append(id.clone(), change(2)).await, Err(StoreError::Closed));
+    assert_eq!(store.entries(id.clone(), 0).await, Err(StoreError::Closed));
+    assert_eq!(store.whisper(id, String::new()).await, Err(StoreError::Closed));
 }

@@ -107,7 +107,8 @@ impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         match error {
             StoreError::NoTable => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
-            StoreError::Taken => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
+            StoreError::Taken | StoreError::Repeated(_) => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
+            StoreError::TooLong => Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge),
             StoreError::Closed => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Closing),
             StoreError::Full | StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");

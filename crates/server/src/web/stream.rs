@@ -157,7 +157,7 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::store::{Chair, Opening, Owner, Sitter, SqliteStore, Store};
+    use crate::store::{Chair, Opening, Owner, Sitter, SqliteStore, Standing, Store};
     use crate::table::Wish;
     use crate::web::rates::Rates;
     use crate::{Kind, KindOf, Options};
@@ -186,10 +186,11 @@ mod tests {
             hash: first.hash(),
             created: 0,
             creator: owner.clone(),
-            chairs: vec![Chair { seat: Seat(0), name: None, sitter: Sitter::Person(owner.clone()) }],
+            chairs: vec![Chair::of(Seat(0), Sitter::Person(owner.clone()))],
             daily: None,
+            imported: false,
         };
-        store.open_table(opening.clone()).await.expect("a table");
+        store.open_table(opening.clone(), Standing::default()).await.expect("a table");
         let table = Arc::new(Table::at(opening, 0, first));
         let place = table.seating.place(&owner);
         let (_open, closing) = watch::channel(false);

@@ -12,7 +12,7 @@ use common::{Answer, Luck, Shown, Stream, Visitor, anywhere, between};
 use engine::{Game, Match, Seat, Seats, Turn};
 use hyper::StatusCode;
 use lanterns::{Action, Lanterns, TURNS};
-use server::store::{Chair, Deed, Opening, Owner, Sitter, SqliteStore, Store, TableId};
+use server::store::{Chair, Deed, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
 use server::{Kind, KindOf, Options, Running};
 use sha2::{Digest, Sha256};
 
@@ -45,7 +45,7 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
         owner.get("/").await;
         let token = owner.cookies.lock().expect("cookies")["starboard_visitor"].clone();
         let owner = Owner(Sha256::digest(token).iter().map(|byte| format!("{byte:02x}")).collect());
-        chairs.push(Chair { seat, name: None, sitter: Sitter::Person(owner) });
+        chairs.push(Chair::of(seat, Sitter::Person(owner)));
     }
     let Sitter::Person(creator) = chairs[0].sitter.clone() else { unreachable!("all seats are taken") };
     let model = model(seed);
@@ -61,8 +61,9 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
         creator,
         chairs,
         daily: None,
+        imported: false,
     };
-    house.store.open_table(opening).await.expect("a table");
+    house.store.open_table(opening, Standing::default()).await.expect("a table");
     "/t/abcdefghijkmnpqr".to_owned()
 }
 
@@ -429,7 +430,7 @@ async fn the_seat_that_acted_last_takes_back() {
     let id = TableId(party.table.trim_start_matches("/t/").to_owned());
     let entries = house.store.entries(id, 0).await.expect("entries");
     let last = entries.last().expect("an entry");
-    assert_eq!((last.seat, &last.deed), (Seat(1), &Deed::Undo));
+    assert_eq!((last.seat, &last.deed), (Some(Seat(1)), &Deed::Undo));
     let page = party.page().await;
     assert_eq!(hidden(&page.text, "seat").as_deref(), Some("1"), "the second player is asked again");
     assert!(!undo_offered(&page.text), "what another player has answered to stays");

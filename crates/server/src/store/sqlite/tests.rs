@@ -2,8 +2,10 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::super::suite;
+use engine::Seat;
+
 use super::*;
+use crate::store::{Chair, Deed, Sitter, suite};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -23,37 +25,79 @@ async fn what_was_written_is_there_again() {
     let opening = suite::opening("a", "me");
     {
         let store = SqliteStore::open(&path).expect("a store");
-        store.open_table(opening.clone()).await.expect("a table");
-        store.append(opening.id.clone(), suite::entry(1), Standing::default()).await.expect("an entry");
+        store.open_table(opening.clone(), Standing::default()).await.expect("a table");
+        store.append(opening.id.clone(), suite::change(1)).await.expect("an entry");
     }
     let store = SqliteStore::open(&path).expect("the store again");
     assert_eq!(store.opening(opening.id.clone()).await, Ok(Some(opening.clone())));
     assert_eq!(store.entries(opening.id, 0).await, Ok(vec![suite::entry(1)]));
 }
 
+/// A file as a program of an earlier version has left it.
+fn file_of_version(version: usize, path: &Path, content: &str) {
+    let file = Connection::open(path).expect("a database");
+    for step in &schema::MIGRATIONS[..version] {
+        file.execute_batch(step).expect("a step");
+    }
+    file.pragma_update(None, "application_id", schema::APPLICATION).expect("a mark");
+    file.pragma_update(None, "user_version", version as i32).expect("a version");
+    file.execute_batch(content).expect("content");
+}
+
 #[tokio::test]
 async fn a_file_of_the_first_version_keeps_its_seats() {
     let folder = folder();
     let path = folder.path().join("tables.db");
-    let first = Connection::open(&path).expect("a database");
-    first.execute_batch(schema::MIGRATIONS[0]).expect("the first version");
-    first.pragma_update(None, "application_id", schema::APPLICATION).expect("a mark");
-    first.pragma_update(None, "user_version", 1).expect("a version");
-    first
-        .execute_batch(
-            "INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, changed)
-             VALUES ('a', 'some-game', 7, '{}', 's', 'c', 'h', 1, 'me', 1);
-             INSERT INTO seats VALUES ('a', 0, 'me'), ('a', 1, 'you');",
-        )
-        .expect("a table");
-    drop(first);
+    let content = "INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, changed)
+         VALUES ('a', 'some-game', 7, '{}', 's', 'c', 'h', 1, 'me', 1);
+         INSERT INTO seats VALUES ('a', 0, 'me'), ('a', 1, 'you');";
+    file_of_version(1, &path, content);
     let store = SqliteStore::open(&path).expect("a store");
-    let chair =
-        |seat, owner: &str| Chair { seat: Seat(seat), name: None, sitter: Sitter::Person(Owner(owner.to_owned())) };
+    let chair = |seat, owner: &str| Chair::of(Seat(seat), Sitter::Person(Owner(owner.to_owned())));
     let opening = store.opening(TableId("a".to_owned())).await.expect("an answer").expect("the table");
     assert_eq!(opening.chairs, [chair(0, "me"), chair(1, "you")]);
     let listed = store.tables_of(Owner("you".to_owned()), 9).await.expect("a list");
     assert_eq!(listed.iter().map(|table| &table.chairs).collect::<Vec<_>>(), [&opening.chairs]);
+}
+
+#[tokio::test]
+async fn a_file_of_the_second_version_goes_on() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let content = "INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, changed, choices)
+         VALUES ('a', 'some-game', 7, '{}', 's', 'c', 'h', 1, 'me', 5, 1), ('b', 'some-game', 7, '{}', 's', 'c', 'h', 2, 'me', 2, 0);
+         INSERT INTO chairs VALUES ('a', 1, 'open', 'O''Neill', NULL), ('a', 0, 'person', 'Łu\"cja', 'me');
+         INSERT INTO entries VALUES ('a', 1, 0, '{\"n\":1}', 'h1', 3), ('a', 2, 0, '2', 'h2', 4), ('a', 3, 0, NULL, 'h1', 5);";
+    file_of_version(2, &path, content);
+    let store = SqliteStore::open(&path).expect("a store");
+    let (a, b) = (TableId("a".to_owned()), TableId("b".to_owned()));
+    let chairs = [
+        Chair { name: Some("Łu\"cja".to_owned()), ..Chair::of(Seat(0), Sitter::Person(Owner("me".to_owned()))) },
+        Chair { name: Some("O'Neill".to_owned()), ..Chair::of(Seat(1), Sitter::Open) },
+    ];
+    let opening = store.opening(a.clone()).await.expect("an answer").expect("the table");
+    assert_eq!((opening.chairs.as_slice(), opening.imported), (&chairs[..], false));
+    assert_eq!(store.opening(b.clone()).await.expect("an answer").expect("the table").chairs, []);
+    let entry = |number, deed, hash: &str, made| Entry {
+        number,
+        seat: Some(Seat(0)),
+        deed,
+        key: None,
+        hash: hash.to_owned(),
+        made,
+    };
+    let entries = [
+        entry(1, Deed::Act("{\"n\":1}".to_owned()), "h1", 3),
+        entry(2, Deed::Act("2".to_owned()), "h2", 4),
+        entry(3, Deed::Undo, "h1", 5),
+    ];
+    assert_eq!(store.entries(a.clone(), 0).await.expect("entries"), entries);
+    let listed = store.tables_of(Owner("me".to_owned()), 9).await.expect("a list");
+    assert_eq!(listed.len(), 1);
+    assert_eq!((listed[0].number, listed[0].standing.choices, listed[0].changed), (3, 1, 5));
+    assert_eq!(store.append(a.clone(), suite::change(3)).await, Err(StoreError::Taken));
+    store.append(a, suite::change(4)).await.expect("the next entry");
+    store.append(b, suite::change(1)).await.expect("the first entry");
 }
 
 #[tokio::test]
@@ -63,14 +107,15 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     let lock = claim(&path).expect("the lock");
     let connection = schema::open(&path).expect("a database");
     let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0)).expect("a count");
-    connection.pragma_update(None, "max_page_count", pages + 4).expect("a limit");
+    connection.pragma_update(None, "max_page_count", pages + 6).expect("a limit");
     let store = SqliteStore::start(&path, connection, lock).expect("a store");
     let opening = suite::opening("a", "me");
-    store.open_table(opening.clone()).await.expect("a table");
+    store.open_table(opening.clone(), Standing::default()).await.expect("a table");
     let mut written = 0;
     let refused = loop {
-        let entry = Entry { deed: Deed::Act("x".repeat(500)), ..suite::entry(written + 1) };
-        match store.append(opening.id.clone(), entry, Standing::default()).await {
+        let mut change = suite::change(written + 1);
+        change.entry.deed = Deed::Act("x".repeat(500));
+        match store.append(opening.id.clone(), change).await {
             Ok(()) => written += 1,
             Err(error) => break error,
         }
@@ -80,8 +125,7 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     assert_eq!(store.entries(opening.id.clone(), 0).await.expect("entries").len() as u64, written);
     drop(store);
     let store = SqliteStore::open(&path).expect("the store, with room again");
-    let next = suite::entry(written + 1);
-    store.append(opening.id.clone(), next, Standing::default()).await.expect("the entry that found no room");
+    store.append(opening.id.clone(), suite::change(written + 1)).await.expect("the entry that found no room");
 }
 
 #[test]
@@ -110,7 +154,7 @@ fn files_that_cannot_be_used_are_named_and_left_alone() {
     let path = folder.path().join("newer.db");
     drop(SqliteStore::open(&path).expect("a store"));
     Connection::open(&path).and_then(|newer| newer.pragma_update(None, "user_version", 99)).expect("a version");
-    assert!(matches!(SqliteStore::open(&path), Err(OpenError::Newer { file: 99, .. })));
+    assert!(matches!(SqliteStore::open(&path), Err(OpenError::Newer { found: 99, .. })));
 
     let path = folder.path().join("a folder.db");
     std::fs::create_dir(&path).expect("a folder");
@@ -126,7 +170,7 @@ async fn a_damaged_file_is_refused() {
     let path = folder.path().join("tables.db");
     let store = SqliteStore::open(&path).expect("a store");
     for table in 0..200 {
-        store.open_table(suite::opening(&format!("table {table}"), "me")).await.expect("a table");
+        store.open_table(suite::opening(&format!("table {table}"), "me"), Standing::default()).await.expect("a table");
     }
     drop(store);
     let mut bytes = std::fs::read(&path).expect("the file");

@@ -1,17 +1,18 @@
 //! The database file: what is in it, and whether a file can be used at all.
 
-use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::store::OpenError;
 
 /// Marks a database file as one of ours.
 pub(super) const APPLICATION: i32 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 2] = [
+pub(super) const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -59,53 +60,80 @@ pub(super) const MIGRATIONS: [&str; 2] = [
     DROP TABLE seats;
     CREATE INDEX chairs_owner ON chairs (owner) WHERE owner IS NOT NULL;
 ",
+    // What changes with every entry moves into rows of its own, which are small. Lists of seats
+    // become JSON, as opened and as they are now, with an index of their owners.
+    "
+    ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN chairs TEXT NOT NULL DEFAULT '[]'; -- as opened
+    UPDATE tables SET chairs = (
+        SELECT json_group_array(json_object(
+            'seat', seat, 'name', name, 'colour', NULL,
+            'sitter', json(iif(kind = 'person', json_object('person', owner), '\"open\"'))
+        ) ORDER BY seat) FROM (SELECT seat, name, kind, owner FROM chairs WHERE table_id = tables.id)
+    );
+    CREATE TABLE standings (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        last INTEGER NOT NULL, -- the number of the last entry
+        changed INTEGER NOT NULL,
+        choices INTEGER NOT NULL,
+        result INTEGER,
+        scores TEXT,
+        waiting INTEGER NOT NULL,
+        bot_due INTEGER NOT NULL,
+        closed INTEGER NOT NULL,
+        claim INTEGER NOT NULL DEFAULT -1, -- the number that was claimed last
+        claimed_by TEXT,
+        claimed_until INTEGER NOT NULL DEFAULT 0, -- 0: done
+        chairs TEXT NOT NULL -- as they are now
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO standings (table_id, last, changed, choices, result, waiting, bot_due, closed, chairs)
+        SELECT id, (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = id),
+            changed, choices, result, 0, 0, 0, chairs FROM tables;
+    CREATE INDEX standings_bots ON standings (changed) WHERE bot_due;
+    CREATE TABLE owners (
+        owner TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        PRIMARY KEY (owner, table_id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO owners SELECT DISTINCT owner, table_id FROM chairs WHERE owner IS NOT NULL;
+    CREATE INDEX owners_table ON owners (table_id);
+    DROP TABLE chairs;
+    ALTER TABLE tables DROP COLUMN changed;
+    ALTER TABLE tables DROP COLUMN choices;
+    ALTER TABLE tables DROP COLUMN result;
+    CREATE TABLE log (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL CHECK (number > 0),
+        seat INTEGER,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        hash TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO log (table_id, number, seat, kind, body, hash, made)
+        SELECT table_id, number, seat, iif(action IS NULL, 'undo', 'act'), coalesce(action, ''), hash, made
+        FROM entries;
+    DROP TABLE entries;
+    ALTER TABLE log RENAME TO entries;
+    CREATE UNIQUE INDEX entries_key ON entries (table_id, key) WHERE key IS NOT NULL;
+    CREATE TABLE tickets (
+        hash TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        expires INTEGER,
+        single INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tickets_expires ON tickets (expires) WHERE expires IS NOT NULL;
+",
 ];
-
-/// Why a database file cannot be used.
-#[derive(Debug)]
-pub enum OpenError {
-    /// The file or its folder cannot be written.
-    NotWritable(PathBuf, String),
-    /// It is a file of something else.
-    Foreign(PathBuf),
-    /// It is damaged.
-    Corrupt(PathBuf, String),
-    /// A newer program has written it.
-    Newer {
-        /// The file.
-        path: PathBuf,
-        /// Its version.
-        file: i32,
-        /// The newest that this program knows.
-        here: i32,
-    },
-    /// Another process is using it.
-    Locked(PathBuf),
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::NotWritable(path, why) => write!(f, "cannot write {}: {why}", path.display()),
-            OpenError::Foreign(path) => write!(f, "{} is not a Starboard database", path.display()),
-            OpenError::Corrupt(path, why) => write!(f, "the database {} is damaged: {why}", path.display()),
-            OpenError::Newer { path, file, here } => write!(
-                f,
-                "the database {} was written by a newer Starboard (version {file}; this program knows up to {here})",
-                path.display()
-            ),
-            OpenError::Locked(path) => write!(f, "the database {} is in use by another process", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
 
 /// The meaning of a database error that happened while opening `path`.
 fn meaning(path: &Path, error: rusqlite::Error) -> OpenError {
     let words = error.to_string();
     match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => OpenError::Foreign(path.to_owned()),
+        Some(ErrorCode::NotADatabase) => OpenError::Foreign(path.display().to_string()),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::Locked(path.to_owned()),
         Some(
             ErrorCode::ReadOnly
@@ -114,7 +142,7 @@ fn meaning(path: &Path, error: rusqlite::Error) -> OpenError {
             | ErrorCode::DiskFull
             | ErrorCode::SystemIoFailure,
         ) => OpenError::NotWritable(path.to_owned(), words),
-        _ => OpenError::Corrupt(path.to_owned(), words),
+        _ => OpenError::Corrupt(path.display().to_string(), words),
     }
 }
 
@@ -155,15 +183,15 @@ fn open_and_check(path: &Path) -> Result<Connection, Failure> {
     let things: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let fresh = application == 0 && version == 0 && things == 0;
     if !fresh && application != APPLICATION {
-        return Err(Failure::File(OpenError::Foreign(path.to_owned())));
+        return Err(Failure::File(OpenError::Foreign(path.display().to_string())));
     }
     let here = MIGRATIONS.len() as i32;
     if version > here {
-        return Err(Failure::File(OpenError::Newer { path: path.to_owned(), file: version, here }));
+        return Err(Failure::File(OpenError::Newer { place: path.display().to_string(), found: version, here }));
     }
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict != "ok" {
-        return Err(Failure::File(OpenError::Corrupt(path.to_owned(), verdict)));
+        return Err(Failure::File(OpenError::Corrupt(path.display().to_string(), verdict)));
     }
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // Every commit is synced: what a player was told must survive a power cut.

@@ -1,21 +1,28 @@
 //! The embedded store: one SQLite file.
 
+mod read;
+mod schema;
+mod writer;
+
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use engine::Seat;
-use rusqlite::{Connection, OptionalExtension, Row};
-use tokio::sync::{mpsc, oneshot};
+use rusqlite::{Connection, OptionalExtension};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::writer::{self, Deposit, Job};
+use self::writer::{Deposit, Done, Job};
 use super::{
-    Answer, Chair, Deed, Entry, Listed, OpenError, Opening, Owner, Sitter, Standing, Store, StoreError, TableId, schema,
+    Answer, Change, Entry, LONGEST_WHISPER, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError,
+    TableId, Ticket,
 };
 
 /// How many reading connections are kept for later.
 const READERS_KEPT: usize = 8;
+
+/// How many news whoever listens may lag behind.
+const NEWS_KEPT: usize = 4_096;
 
 /// Tables in one SQLite file. One thread writes; readers have connections of their own.
 #[derive(Debug)]
@@ -23,6 +30,7 @@ pub struct SqliteStore {
     jobs: mpsc::UnboundedSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: Arc<Readers>,
+    news: broadcast::Sender<News>,
 }
 
 #[derive(Debug)]
@@ -42,24 +50,28 @@ impl SqliteStore {
 
     fn start(path: &Path, connection: Connection, lock: File) -> Result<SqliteStore, OpenError> {
         let (jobs, queue) = mpsc::unbounded_channel();
+        let news = broadcast::Sender::new(NEWS_KEPT);
+        let told = news.clone();
         let writer = thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || {
-                writer::run(connection, queue);
+                writer::run(connection, queue, told);
                 // Held until the last entry is written, whoever drops the store and when.
                 drop(lock);
             })
             .map_err(|error| OpenError::NotWritable(path.to_owned(), error.to_string()))?;
         let readers = Arc::new(Readers { path: path.to_owned(), idle: Mutex::default() });
-        Ok(SqliteStore { jobs, writer: Mutex::new(Some(writer)), readers })
+        Ok(SqliteStore { jobs, writer: Mutex::new(Some(writer)), readers, news })
+    }
+
+    async fn deposit(&self, deposit: Deposit) -> Result<Done, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Write(deposit, reply)).map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
     fn write(&self, deposit: Deposit) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let (reply, answer) = oneshot::channel();
-            self.jobs.send(Job::Write(deposit, reply)).map_err(|_| StoreError::Closed)?;
-            answer.await.unwrap_or(Err(StoreError::Closed))
-        })
+        Box::pin(async move { self.deposit(deposit).await.map(|_| ()) })
     }
 
     fn read<T: Send + 'static>(
@@ -141,40 +153,50 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Store for SqliteStore {
-    fn open_table(&self, opening: Opening) -> Answer<'_, ()> {
-        self.write(Deposit::Opening(Box::new(opening)))
+    fn open_table(&self, opening: Opening, standing: Standing) -> Answer<'_, ()> {
+        self.write(Deposit::Opening(Box::new((opening, standing))))
     }
 
-    fn append(&self, table: TableId, entry: Entry, standing: Standing) -> Answer<'_, ()> {
-        self.write(Deposit::Entry { table, entry, standing })
+    fn append(&self, table: TableId, change: Change) -> Answer<'_, ()> {
+        self.write(Deposit::Change(table, Box::new(change)))
     }
 
     fn opening(&self, table: TableId) -> Answer<'_, Option<Opening>> {
-        self.read(move |connection| read_opening(connection, &table))
+        self.read(move |connection| read::read_opening(connection, &table))
     }
 
     fn entries(&self, table: TableId, after: u64) -> Answer<'_, Vec<Entry>> {
         self.read(move |connection| {
             connection
                 .prepare_cached(
-                    "SELECT number, seat, action, hash, made FROM entries
+                    "SELECT number, seat, kind, body, key, hash, made FROM entries
                      WHERE table_id = ?1 AND number > ?2 ORDER BY number",
                 )?
-                .query_map((&table.0, after.cast_signed()), read_entry)?
+                .query_map((&table.0, after.cast_signed()), read::read_entry)?
                 .collect()
         })
     }
 
     fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>> {
         self.read(move |connection| {
-            connection
-                .prepare_cached(
-                    "SELECT id, game, setup, choices, result, changed FROM tables
-                     WHERE id IN (SELECT table_id FROM chairs WHERE owner = ?1)
-                     ORDER BY changed DESC, created DESC, id LIMIT ?2",
-                )?
-                .query_map((&owner.0, most), |row| read_listed(connection, row))?
-                .collect()
+            let sql = format!(
+                "SELECT {} FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id)
+                 WHERE owner = ?1 ORDER BY changed DESC, created DESC, id LIMIT ?2",
+                read::LISTED
+            );
+            connection.prepare_cached(&sql)?.query_map((&owner.0, most), read::read_listed)?.collect()
+        })
+    }
+
+    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>> {
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT {} FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id)
+                 WHERE owner = ?1 AND game = ?2 AND result IS NOT NULL
+                 ORDER BY changed DESC, created DESC, id LIMIT ?3",
+                read::LISTED
+            );
+            connection.prepare_cached(&sql)?.query_map((&owner.0, &game, most), read::read_listed)?.collect()
         })
     }
 
@@ -185,6 +207,74 @@ impl Store for SqliteStore {
                 .query_row((&owner.0, &daily), |row| row.get(0).map(TableId))
                 .optional()
         })
+    }
+
+    fn put_ticket(&self, ticket: Ticket, now: i64) -> Answer<'_, ()> {
+        self.write(Deposit::Ticket(ticket, now))
+    }
+
+    fn ticket(&self, hash: String, now: i64) -> Answer<'_, Option<Ticket>> {
+        Box::pin(async move {
+            let wanted = hash.clone();
+            let found = self.read(move |connection| {
+                connection
+                    .prepare_cached(
+                        "SELECT hash, kind, body, expires, single FROM tickets
+                         WHERE hash = ?1 AND (expires IS NULL OR expires > ?2)",
+                    )?
+                    .query_row((wanted, now), read::read_ticket)
+                    .optional()
+            });
+            match found.await? {
+                // It may be used up before our turn comes: then the writer finds none.
+                Some(Ticket { single: true, .. }) => match self.deposit(Deposit::UseTicket(hash, now)).await? {
+                    Done::Ticket(ticket) => Ok(ticket),
+                    Done::Written | Done::Claimed(_) => Ok(None),
+                },
+                found => Ok(found),
+            }
+        })
+    }
+
+    fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
+        self.write(Deposit::DropTicket(hash))
+    }
+
+    fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let done = self.deposit(Deposit::Claim { table, number, process, now, until }).await?;
+            Ok(matches!(done, Done::Claimed(true)))
+        })
+    }
+
+    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "SELECT table_id FROM standings WHERE bot_due AND claimed_until <= ?1
+                     ORDER BY changed, table_id LIMIT ?2",
+                )?
+                .query_map((now, most), |row| row.get(0).map(TableId))?
+                .collect()
+        })
+    }
+
+    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            if self.jobs.is_closed() {
+                return Err(StoreError::Closed);
+            }
+            if words.len() > LONGEST_WHISPER {
+                return Err(StoreError::TooLong);
+            }
+            // Nobody may be listening.
+            let _ = self.news.send(News::Whisper { table, words });
+            Ok(())
+        })
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
     }
 
     fn close(&self) -> Answer<'_, ()> {
@@ -207,67 +297,5 @@ impl Store for SqliteStore {
     }
 }
 
-fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
-    connection
-        .prepare_cached(
-            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily FROM tables WHERE id = ?1",
-        )?
-        .query_row([&table.0], |row| {
-            Ok(Opening {
-                id: table.clone(),
-                game: row.get(0)?,
-                rules: row.get(1)?,
-                setup: row.get(2)?,
-                seed: row.get(3)?,
-                commitment: row.get(4)?,
-                hash: row.get(5)?,
-                created: row.get(6)?,
-                creator: Owner(row.get(7)?),
-                daily: row.get(8)?,
-                chairs: read_chairs(connection, table)?,
-            })
-        })
-        .optional()
-}
-
-fn read_chairs(connection: &Connection, table: &TableId) -> rusqlite::Result<Vec<Chair>> {
-    connection
-        .prepare_cached("SELECT seat, kind, name, owner FROM chairs WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([&table.0], |row| {
-            let (kind, owner): (String, Option<String>) = (row.get(1)?, row.get(3)?);
-            let sitter = match (kind.as_str(), owner) {
-                ("person", Some(owner)) => Sitter::Person(Owner(owner)),
-                ("open", None) => Sitter::Open,
-                _ => return Err(rusqlite::Error::InvalidColumnType(1, kind, rusqlite::types::Type::Text)),
-            };
-            Ok(Chair { seat: Seat(row.get(0)?), name: row.get(2)?, sitter })
-        })?
-        .collect()
-}
-
-fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
-    let action: Option<String> = row.get(2)?;
-    Ok(Entry {
-        number: row.get::<_, i64>(0)?.cast_unsigned(),
-        seat: Seat(row.get(1)?),
-        deed: action.map_or(Deed::Undo, Deed::Act),
-        hash: row.get(3)?,
-        made: row.get(4)?,
-    })
-}
-
-fn read_listed(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Listed> {
-    let id = TableId(row.get(0)?);
-    Ok(Listed {
-        chairs: read_chairs(connection, &id)?,
-        id,
-        game: row.get(1)?,
-        setup: row.get(2)?,
-        standing: Standing { choices: row.get::<_, i64>(3)?.cast_unsigned(), result: row.get(4)? },
-        changed: row.get(5)?,
-    })
-}
-
 #[cfg(test)]
-#[path = "sqlite_tests.rs"]
 mod tests;

@@ -1,0 +1,308 @@
+//! The things that are kept.
+
+use std::fmt;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The most bytes that a whisper may have: what PostgreSQL passes on in one notice, with room for
+/// the table's name.
+pub const LONGEST_WHISPER: usize = 4_000;
+
+/// The SHA-256 of a visitor's token, in hexadecimal: the token itself is never stored.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Owner(pub String);
+
+/// The name of a table in addresses.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TableId(pub String);
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What a table was opened with. It never changes: what became of the seats is in the log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// The table's name.
+    pub id: TableId,
+    /// Which game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options of the table, as JSON.
+    pub setup: String,
+    /// The seed of all chance.
+    pub seed: String,
+    /// The seed's SHA-256, published from the start.
+    pub commitment: String,
+    /// The fingerprint of the first position.
+    pub hash: String,
+    /// When, in seconds since 1970.
+    pub created: i64,
+    /// Who opened it.
+    pub creator: Owner,
+    /// The seats, in order.
+    pub chairs: Vec<Chair>,
+    /// For a daily game: which. A visitor has one table of each.
+    pub daily: Option<String>,
+    /// Whether it came from a file: its seed is known already.
+    pub imported: bool,
+}
+
+/// Without the seed, which must not come into a log.
+impl fmt::Debug for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Opening").field("id", &self.id.0).field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+/// One seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chair {
+    /// Which.
+    pub seat: Seat,
+    /// What its player is called; none if they have given no name.
+    pub name: Option<String>,
+    /// The colour that its player has chosen.
+    pub colour: Option<u8>,
+    /// Who sits there.
+    pub sitter: Sitter,
+}
+
+impl Chair {
+    /// A seat whose player has chosen neither name nor colour.
+    pub fn of(seat: Seat, sitter: Sitter) -> Chair {
+        Chair { seat, name: None, colour: None, sitter }
+    }
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// A person. Several seats may have one owner: players who share a screen.
+    Person(Owner),
+    /// Nobody yet.
+    Open,
+    /// A program.
+    Bot {
+        /// Which.
+        name: String,
+    },
+    /// A program that stands in for a person, who may take the seat back.
+    Absent {
+        /// The person.
+        owner: Owner,
+        /// Which program.
+        bot: String,
+    },
+}
+
+impl Sitter {
+    /// The person to whom the seat belongs.
+    pub fn owner(&self) -> Option<&Owner> {
+        match self {
+            Sitter::Person(owner) | Sitter::Absent { owner, .. } => Some(owner),
+            Sitter::Open | Sitter::Bot { .. } => None,
+        }
+    }
+}
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number, from 1.
+    pub number: u64,
+    /// Who did it; none if it was nobody at the table.
+    pub seat: Option<Seat>,
+    /// What was done.
+    pub deed: Deed,
+    /// What whoever asked for it called the request, so that a repeated one is not carried out
+    /// twice. A table has each key once.
+    pub key: Option<String>,
+    /// The fingerprint of the position after it.
+    pub hash: String,
+    /// When, in seconds since 1970.
+    pub made: i64,
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// A choice, as JSON.
+    Act(String),
+    /// The last choice that stood was taken back.
+    Undo,
+    /// Something that leaves the position as it was.
+    Other {
+        /// What sort of thing: neither `act` nor `undo`.
+        kind: String,
+        /// What it was.
+        body: String,
+    },
+}
+
+/// The names of the deeds that change a position.
+const ACT: &str = "act";
+const UNDO: &str = "undo";
+
+impl Deed {
+    /// Whether the position changes with it.
+    pub fn is_move(&self) -> bool {
+        matches!(self, Deed::Act(_) | Deed::Undo)
+    }
+
+    /// The deed as two texts, the way it is kept.
+    pub(super) fn parts(&self) -> Result<(&str, &str), StoreError> {
+        match self {
+            Deed::Act(action) => Ok((ACT, action)),
+            Deed::Undo => Ok((UNDO, "")),
+            Deed::Other { kind, .. } if kind == ACT || kind == UNDO => {
+                Err(StoreError::Broken(format!("an entry that is no move cannot be called {kind:?}")))
+            }
+            Deed::Other { kind, body } => Ok((kind, body)),
+        }
+    }
+
+    /// The deed of two texts.
+    pub(super) fn of_parts(kind: String, body: String) -> Deed {
+        match kind.as_str() {
+            ACT => Deed::Act(body),
+            UNDO => Deed::Undo,
+            _ => Deed::Other { kind, body },
+        }
+    }
+}
+
+/// An entry and what it makes of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The entry.
+    pub entry: Entry,
+    /// What the table has come to with it.
+    pub standing: Standing,
+    /// All seats, if they are not as they were.
+    pub chairs: Option<Vec<Chair>>,
+}
+
+/// What a table has come to, for lists.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// How many choices stand.
+    pub choices: u64,
+    /// The seats that won, one bit each, once the game is over.
+    pub result: Option<u8>,
+    /// The points of the seats as a JSON list, once the game is over.
+    pub scores: Option<String>,
+    /// The seats that are asked, one bit each.
+    pub waiting: u8,
+    /// Whether a bot has to choose.
+    pub bot_due: bool,
+    /// Whether the game was abandoned.
+    pub closed: bool,
+}
+
+/// A table in a visitor's list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// The table's name.
+    pub id: TableId,
+    /// Which game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options of the table, as JSON.
+    pub setup: String,
+    /// The number of its last entry.
+    pub number: u64,
+    /// What it has come to.
+    pub standing: Standing,
+    /// When it was opened, in seconds since 1970.
+    pub created: i64,
+    /// When it last changed, in seconds since 1970.
+    pub changed: i64,
+    /// Its seats as they are now, in order.
+    pub chairs: Vec<Chair>,
+}
+
+/// What opens a door: a link to a seat, a code for another device. Only the hash of what people are
+/// given is known here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ticket {
+    /// The hash.
+    pub hash: String,
+    /// What sort of ticket.
+    pub kind: String,
+    /// What it is good for.
+    pub body: String,
+    /// From when on it is worth nothing, in seconds since 1970.
+    pub expires: Option<i64>,
+    /// Whether it is good for one use.
+    pub single: bool,
+}
+
+/// What goes on at the tables of a store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// An entry was written.
+    Written {
+        /// At which table.
+        table: TableId,
+        /// Its number.
+        number: u64,
+    },
+    /// Something was said that is not kept.
+    Whisper {
+        /// At which table.
+        table: TableId,
+        /// What.
+        words: String,
+    },
+    /// News may have been lost: whoever knows tables should look at them anew.
+    Missed,
+}
+
+/// Why a store did not do what was asked. Nothing has been changed then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The number, the name or the daily game is taken: somebody was faster.
+    Taken,
+    /// The key is that of the entry of this number.
+    Repeated(u64),
+    /// There is no such table.
+    NoTable,
+    /// It is longer than can be passed on.
+    TooLong,
+    /// The disk is full.
+    Full,
+    /// Anything else, in the words of the database. After a connection broke it is not known
+    /// whether an entry was written: whoever repeats it with the same key learns it.
+    Broken(String),
+    /// The store has been closed.
+    Closed,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Taken => f.write_str("somebody was faster"),
+            StoreError::Repeated(number) => write!(f, "this was done before, as entry {number}"),
+            StoreError::NoTable => f.write_str("there is no such table"),
+            StoreError::TooLong => f.write_str("this is too long"),
+            StoreError::Full => f.write_str("the disk is full"),
+            StoreError::Broken(words) => write!(f, "the database failed: {words}"),
+            StoreError::Closed => f.write_str("the store has been closed"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// The seats as they are kept.
+pub(super) fn to_json(chairs: &[Chair]) -> Result<String, StoreError> {
+    serde_json::to_string(chairs).map_err(|error| StoreError::Broken(error.to_string()))
+}

@@ -1,0 +1,284 @@
+//! The one thread that writes. It takes all that is waiting into one transaction, so that many
+//! tables share the price of one sync, and answers each only after the commit.
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use super::read::read_ticket;
+use crate::store::kept::to_json;
+use crate::store::{Chair, Change, News, Opening, Standing, StoreError, TableId, Ticket};
+
+/// How many jobs share a transaction at most.
+const BATCH: usize = 1_024;
+
+/// Something to write.
+pub(super) enum Deposit {
+    Opening(Box<(Opening, Standing)>),
+    Change(TableId, Box<Change>),
+    Claim { table: TableId, number: u64, process: String, now: i64, until: i64 },
+    Ticket(Ticket, i64),
+    UseTicket(String, i64),
+    DropTicket(String),
+}
+
+/// What has come of it.
+pub(super) enum Done {
+    Written,
+    Claimed(bool),
+    Ticket(Option<Ticket>),
+}
+
+/// Whether it could be done; the error concerns this deposit alone.
+type Verdict = Result<Done, StoreError>;
+
+/// Something for the writer to do.
+pub(super) enum Job {
+    Write(Deposit, oneshot::Sender<Verdict>),
+    Close(oneshot::Sender<()>),
+}
+
+/// Works until told to close, or until nobody can ask any more.
+pub(super) fn run(mut connection: Connection, mut jobs: mpsc::UnboundedReceiver<Job>, news: broadcast::Sender<News>) {
+    let mut batch = Vec::new();
+    while jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
+        let mut closing = Vec::new();
+        let mut writes = Vec::new();
+        for job in batch.drain(..) {
+            match job {
+                Job::Write(deposit, reply) => writes.push((deposit, reply)),
+                Job::Close(reply) => closing.push(reply),
+            }
+        }
+        if !writes.is_empty() {
+            let verdicts = commit(&mut connection, writes.iter().map(|(deposit, _)| deposit));
+            for ((deposit, reply), verdict) in writes.into_iter().zip(verdicts) {
+                if let (Deposit::Change(table, change), Ok(_)) = (deposit, &verdict) {
+                    // Nobody may be listening.
+                    let _ = news.send(News::Written { table, number: change.entry.number });
+                }
+                // Whoever asked may have gone away; the entry stands all the same.
+                let _ = reply.send(verdict);
+            }
+        }
+        if !closing.is_empty() {
+            jobs.close();
+            while let Ok(job) = jobs.try_recv() {
+                match job {
+                    Job::Write(_, reply) => drop(reply.send(Err(StoreError::Closed))),
+                    Job::Close(reply) => closing.push(reply),
+                }
+            }
+            // The last connection writes the log back into the file.
+            if let Err((_, error)) = connection.close() {
+                tracing::warn!(%error, "the database could not be closed cleanly");
+            }
+            for reply in closing {
+                let _ = reply.send(());
+            }
+            return;
+        }
+    }
+}
+
+/// Writes all of them in one transaction and says of each whether it stands.
+fn commit<'a>(connection: &mut Connection, deposits: impl ExactSizeIterator<Item = &'a Deposit>) -> Vec<Verdict> {
+    let count = deposits.len();
+    match try_commit(connection, deposits) {
+        Ok(verdicts) => verdicts,
+        // A full or failing disk: none of the batch may stand.
+        Err(error) => {
+            let error = meaning(&error);
+            tracing::error!(%error, "nothing could be written");
+            (0..count).map(|_| Err(error.clone())).collect()
+        }
+    }
+}
+
+fn try_commit<'a>(
+    connection: &mut Connection,
+    deposits: impl Iterator<Item = &'a Deposit>,
+) -> rusqlite::Result<Vec<Verdict>> {
+    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let verdicts = deposits.map(|deposit| write(&transaction, deposit)).collect::<rusqlite::Result<_>>()?;
+    transaction.commit()?;
+    Ok(verdicts)
+}
+
+/// A deposit that is refused has written nothing: the first statement of each settles whether it
+/// can be done.
+fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict> {
+    match deposit {
+        Deposit::Opening(opened) => open_table(connection, &opened.0, &opened.1),
+        Deposit::Change(table, change) => append(connection, table, change),
+        Deposit::Claim { table, number, process, now, until } => {
+            let claimed = connection
+                .prepare_cached(
+                    "UPDATE standings SET claim = ?2, claimed_by = ?3, claimed_until = ?5
+                     WHERE table_id = ?1 AND (claim < ?2
+                        OR claim = ?2 AND claimed_until > 0 AND (claimed_until <= ?4 OR claimed_by = ?3))",
+                )?
+                .execute(params![table.0, number.cast_signed(), process, now, until])?;
+            Ok(Ok(Done::Claimed(claimed == 1)))
+        }
+        Deposit::Ticket(ticket, now) => put_ticket(connection, ticket, *now),
+        Deposit::UseTicket(hash, now) => {
+            let ticket = connection
+                .prepare_cached(
+                    "DELETE FROM tickets WHERE hash = ?1 AND single AND (expires IS NULL OR expires > ?2)
+                     RETURNING hash, kind, body, expires, single",
+                )?
+                .query_row((hash, now), read_ticket)
+                .optional()?;
+            Ok(Ok(Done::Ticket(ticket)))
+        }
+        Deposit::DropTicket(hash) => {
+            connection.prepare_cached("DELETE FROM tickets WHERE hash = ?1")?.execute([hash])?;
+            Ok(Ok(Done::Written))
+        }
+    }
+}
+
+fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -> rusqlite::Result<Verdict> {
+    let chairs = match to_json(&opening.chairs) {
+        Ok(chairs) => chairs,
+        Err(error) => return Ok(Err(error)),
+    };
+    let written = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
+                imported, chairs)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+        )?
+        .execute(params![
+            opening.id.0,
+            opening.game,
+            opening.rules,
+            opening.setup,
+            opening.seed,
+            opening.commitment,
+            opening.hash,
+            opening.created,
+            opening.creator.0,
+            opening.daily,
+            opening.imported,
+            chairs,
+        ])?;
+    if written == 0 {
+        return Ok(Err(StoreError::Taken));
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)
+             VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        )?
+        .execute(params![
+            opening.id.0,
+            opening.created,
+            standing.choices.cast_signed(),
+            standing.result,
+            standing.scores,
+            standing.waiting,
+            standing.bot_due,
+            standing.closed,
+            chairs,
+        ])?;
+    add_owners(connection, &opening.id, &opening.chairs)?;
+    Ok(Ok(Done::Written))
+}
+
+fn add_owners(connection: &Connection, table: &TableId, chairs: &[Chair]) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare_cached("INSERT OR IGNORE INTO owners (owner, table_id) VALUES (?1, ?2)")?;
+    for owner in chairs.iter().filter_map(|chair| chair.sitter.owner()) {
+        statement.execute((&owner.0, &table.0))?;
+    }
+    Ok(())
+}
+
+fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite::Result<Verdict> {
+    let Change { entry, standing, chairs } = change;
+    let number = entry.number.cast_signed();
+    let (kind, body) = match entry.deed.parts() {
+        Ok(parts) => parts,
+        Err(error) => return Ok(Err(error)),
+    };
+    let chairs_text = match chairs.as_deref().map(to_json).transpose() {
+        Ok(text) => text,
+        Err(error) => return Ok(Err(error)),
+    };
+    let written = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO entries (table_id, number, seat, kind, body, key, hash, made)
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+             WHERE ?2 = (SELECT last + 1 FROM standings WHERE table_id = ?1)",
+        )?
+        .execute(params![
+            table.0,
+            number,
+            entry.seat.map(|seat| seat.0),
+            kind,
+            body,
+            entry.key,
+            entry.hash,
+            entry.made
+        ])?;
+    if written == 0 {
+        return why_not(connection, table, entry.key.as_deref()).map(Err);
+    }
+    connection
+        .prepare_cached(
+            "UPDATE standings SET last = ?2, changed = ?3, choices = ?4, result = ?5, scores = ?6, waiting = ?7,
+                bot_due = ?8, closed = ?9, claimed_until = iif(?10, 0, claimed_until), chairs = coalesce(?11, chairs)
+             WHERE table_id = ?1",
+        )?
+        .execute(params![
+            table.0,
+            number,
+            entry.made,
+            standing.choices.cast_signed(),
+            standing.result,
+            standing.scores,
+            standing.waiting,
+            standing.bot_due,
+            standing.closed,
+            entry.deed.is_move(),
+            chairs_text,
+        ])?;
+    if let Some(chairs) = chairs {
+        connection.prepare_cached("DELETE FROM owners WHERE table_id = ?1")?.execute([&table.0])?;
+        add_owners(connection, table, chairs)?;
+    }
+    Ok(Ok(Done::Written))
+}
+
+/// Why an entry was not taken.
+fn why_not(connection: &Connection, table: &TableId, key: Option<&str>) -> rusqlite::Result<StoreError> {
+    let known: bool = connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")?
+        .query_row([&table.0], |row| row.get(0))?;
+    if !known {
+        return Ok(StoreError::NoTable);
+    }
+    let earlier: Option<i64> = connection
+        .prepare_cached("SELECT number FROM entries WHERE table_id = ?1 AND key = ?2")?
+        .query_row((&table.0, key), |row| row.get(0))
+        .optional()?;
+    Ok(earlier.map_or(StoreError::Taken, |number| StoreError::Repeated(number.cast_unsigned())))
+}
+
+fn put_ticket(connection: &Connection, ticket: &Ticket, now: i64) -> rusqlite::Result<Verdict> {
+    connection.prepare_cached("DELETE FROM tickets WHERE expires <= ?1")?.execute([now])?;
+    let written = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO tickets (hash, kind, body, expires, single) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![ticket.hash, ticket.kind, ticket.body, ticket.expires, ticket.single])?;
+    Ok(if written == 1 { Ok(Done::Written) } else { Err(StoreError::Taken) })
+}
+
+/// What a database error means for whoever asked.
+pub(super) fn meaning(error: &rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => StoreError::Full,
+        _ => StoreError::Broken(error.to_string()),
+    }
+}
