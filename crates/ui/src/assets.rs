@@ -63,6 +63,8 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
         let script = include_str!("../assets/starboard.js").as_bytes();
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script));
+        let people = include_str!("../assets/people.js").as_bytes();
+        assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
         let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();
         assets.push(asset("idiomorph.js", "text/javascript; charset=utf-8", morph));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));

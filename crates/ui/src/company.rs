@@ -165,7 +165,7 @@ pub fn company_part(company: &Company<'_>) -> Part {
 fn company_card(company: &Company<'_>) -> Markup {
     let lang = company.visit.lang;
     html! {
-        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-number=(company.number) data-lines=(company.talk.len()) hidden[company.is_alone() && !company.closed] {
+        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) hidden[company.is_alone() && !company.closed] {
             h2 { (say!(lang, "company")) span.watching.scripted hidden data-word=(say!(lang, "company-watching")) {} }
             (chairs(company))
             @if let Some(wish) = &company.wish { (wish_box(company, wish)) }

@@ -77,7 +77,7 @@ pub fn lobby_page(scene: &LobbyScene<'_>) -> String {
                     section.card.talk aria-label=(say!(lang, "talk")) { (say_form(scene.id, None, lang)) }
                 }
             }
-            p #lost role="status" hidden { (say!(lang, "connection-lost")) }
+            p #lost role="status" hidden data-number=(scene.number) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
         },
     }
@@ -93,7 +93,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
     let lang = scene.visit.lang;
     let open = scene.chairs.iter().filter(|chair| chair.sitter == SitterScene::Open).count();
     html! {
-        div #lobby data-number=(scene.number) {
+        div #lobby {
             header.hero {
                 h1 { @if open == 0 { (say!(lang, "lobby-ready")) } @else { (say!(lang, "lobby-waiting", count = open)) } }
                 p { (say!(lang, "lobby-text")) }

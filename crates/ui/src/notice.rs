@@ -59,11 +59,15 @@ pub enum Notice {
     BadFile,
     /// Lines come too fast.
     TooFast,
+    /// The rules refuse a choice.
+    Refused,
+    /// A table cannot be set up like this.
+    BadSetup,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 25] = [
+    pub const ALL: [Notice; 27] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -89,7 +93,42 @@ impl Notice {
         Notice::BadHook,
         Notice::BadFile,
         Notice::TooFast,
+        Notice::Refused,
+        Notice::BadSetup,
     ];
+
+    /// The word for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Notice::NotFound => "not-found",
+            Notice::NoTable => "no-table",
+            Notice::NotYours => "not-yours",
+            Notice::BadRequest => "bad-request",
+            Notice::TooLarge => "too-large",
+            Notice::TooMany => "too-many",
+            Notice::ForeignOrigin => "foreign-origin",
+            Notice::Stale => "stale",
+            Notice::NoUndo => "no-undo",
+            Notice::NotOver => "not-over",
+            Notice::OtherRules => "other-rules",
+            Notice::Storage => "storage",
+            Notice::Fault => "fault",
+            Notice::Closing => "closing",
+            Notice::SeatTaken => "seat-taken",
+            Notice::NoInvitation => "no-invitation",
+            Notice::GivenUp => "given-up",
+            Notice::NotStarted => "not-started",
+            Notice::Begun => "begun",
+            Notice::NobodyMissing => "nobody-missing",
+            Notice::NoWish => "no-wish",
+            Notice::BadName => "bad-name",
+            Notice::BadHook => "bad-hook",
+            Notice::BadFile => "bad-file",
+            Notice::TooFast => "too-fast",
+            Notice::Refused => "refused",
+            Notice::BadSetup => "bad-setup",
+        }
+    }
 
     /// The sentence.
     pub fn text(self, lang: Lang) -> String {
@@ -119,6 +158,8 @@ impl Notice {
             Notice::BadHook => say!(lang, "notice-bad-hook"),
             Notice::BadFile => say!(lang, "notice-bad-file"),
             Notice::TooFast => say!(lang, "notice-too-fast"),
+            Notice::Refused => say!(lang, "notice-refused"),
+            Notice::BadSetup => say!(lang, "notice-bad-setup"),
         }
     }
 
@@ -127,7 +168,7 @@ impl Notice {
         match self {
             Notice::NotFound | Notice::NoTable | Notice::NoInvitation => say!(lang, "notice-title-lost"),
             Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken => say!(lang, "notice-title-no-entry"),
-            Notice::BadRequest | Notice::TooLarge | Notice::TooMany | Notice::BadName | Notice::BadHook | Notice::BadFile | Notice::TooFast => say!(lang, "notice-title-bad"),
+            Notice::BadRequest | Notice::TooLarge | Notice::TooMany | Notice::BadName | Notice::BadHook | Notice::BadFile | Notice::TooFast | Notice::Refused | Notice::BadSetup => say!(lang, "notice-title-bad"),
             Notice::Stale | Notice::NoUndo | Notice::NotOver | Notice::GivenUp | Notice::NotStarted | Notice::Begun | Notice::NobodyMissing | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
         }

@@ -79,7 +79,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
                 }
             }
             (refusal_box(around.refusal.as_ref(), &rules, lang))
-            p #lost role="status" hidden { (say!(lang, "connection-lost")) }
+            p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
             (help::<G>(lang))
         },

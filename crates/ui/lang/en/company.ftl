@@ -150,3 +150,5 @@ notice-bad-name = This cannot be written here: it is empty, too long or holds co
 notice-bad-hook = News cannot be sent to this address. It has to be a public http or https address.
 notice-bad-file = This is not a match file that this program can check. Nothing was opened.
 notice-too-fast = Not so fast. Wait a moment and send it again.
+notice-refused = The rules do not allow this choice.
+notice-bad-setup = A table cannot be set up like this. Nothing was opened.

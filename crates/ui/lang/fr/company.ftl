@@ -144,3 +144,5 @@ notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long ou a
 notice-bad-hook = Les nouvelles ne peuvent être envoyées à cette adresse. Il faut une adresse http ou https publique.
 notice-bad-file = Ce n’est pas un fichier de partie que ce programme peut vérifier. Rien n’a été ouvert.
 notice-too-fast = Moins vite. Attendez un instant et renvoyez.
+notice-refused = Les règles ne permettent pas ce choix.
+notice-bad-setup = Une table ne peut pas être préparée ainsi. Rien n’a été ouvert.

@@ -153,3 +153,5 @@ notice-bad-name = Nie można tu tego napisać: puste, za długie albo ze znakami
 notice-bad-hook = Pod ten adres nie można wysyłać wieści. Musi to być publiczny adres http lub https.
 notice-bad-file = To nie jest zapis gry, który ten program może sprawdzić. Niczego nie otwarto.
 notice-too-fast = Nie tak szybko. Odczekaj chwilę i wyślij ponownie.
+notice-refused = Zasady nie pozwalają na ten wybór.
+notice-bad-setup = Tak nie da się przygotować stołu. Niczego nie otwarto.
