@@ -34,6 +34,8 @@ pub enum Start<G: Game> {
 pub struct Match<G: Game> {
     start: Start<G>,
     seed: Seed,
+    /// What the players have added to the chance, in the order of their seats.
+    words: Vec<String>,
     dice: Dice,
     state: G,
     moves: Vec<Move<G::Action>>,
@@ -45,30 +47,33 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// Sets up a table.
     pub fn new(setup: G::Setup, seed: Seed) -> Result<Match<G>, Fault> {
-        let mut dice = Dice::new(&seed);
+        Match::with_words(setup, seed, Vec::new())
+    }
+
+    /// Sets up a table to whose chance the players have added words: see [`Seed::mixed`].
+    pub fn with_words(setup: G::Setup, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
+        let mut dice = Dice::new(&seed.mixed(&words));
         let state = G::new(&setup, &mut dice)?;
-        Ok(Match { start: Start::Setup(setup), seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
+        Ok(Match { start: Start::Setup(setup), seed, words, dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Goes on from a position that came from outside, which is checked first.
     pub fn from_position(state: G, seed: Seed) -> Result<Match<G>, Fault> {
+        Match::position_with_words(state, seed, Vec::new())
+    }
+
+    fn position_with_words(state: G, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
         state.check()?;
-        let dice = Dice::new(&seed);
-        Ok(Match {
-            start: Start::Position(Box::new(state.clone())),
-            seed,
-            dice,
-            state,
-            moves: Vec::new(),
-            undoable: Vec::new(),
-        })
+        let dice = Dice::new(&seed.mixed(&words));
+        let start = Start::Position(Box::new(state.clone()));
+        Ok(Match { start, seed, words, dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Begins a match again.
-    pub fn begin(start: Start<G>, seed: Seed) -> Result<Match<G>, Fault> {
+    pub fn begin(start: Start<G>, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
         match start {
-            Start::Setup(setup) => Match::new(setup, seed),
-            Start::Position(state) => Match::from_position(*state, seed),
+            Start::Setup(setup) => Match::with_words(setup, seed, words),
+            Start::Position(state) => Match::position_with_words(*state, seed, words),
         }
     }
 
@@ -121,9 +126,19 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    /// The seed of all chance. To be shown only when the match is over.
+    /// The seed that the table has promised. To be shown only when the match is over.
     pub fn seed(&self) -> &Seed {
         &self.seed
+    }
+
+    /// What the players have added to the seed.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// How much chance has given away so far: see [`Dice::given`].
+    pub fn given(&self) -> u64 {
+        self.dice.given()
     }
 
     /// The choices that stand, in order.
@@ -153,6 +168,7 @@ impl<G: Game> Match<G> {
             setup: self.setup().cloned(),
             position,
             seed: self.seed.clone(),
+            words: self.words.clone(),
             commitment: self.seed.commitment(),
             moves: self.moves.clone(),
             hash: self.hash(),

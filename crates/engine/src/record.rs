@@ -82,8 +82,11 @@ pub struct Record<G: Game> {
     /// The position that the match goes on from, if it did not begin with a setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Box<G>>,
-    /// The seed of all chance.
+    /// The seed that the table has promised.
     pub seed: Seed,
+    /// What the players have added to it, in the order of their seats: see [`Seed::mixed`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
     /// What the table published before the first roll: the seed's [`Seed::commitment`].
     pub commitment: String,
     /// The choices that stood, in order.
@@ -145,12 +148,17 @@ impl<G: Game> Record<G> {
         if self.commitment != self.seed.commitment() {
             return Err(ReplayError::Commitment);
         }
-        let start = match (&self.setup, &self.position) {
+        let start = self.start()?;
+        Match::begin(start, self.seed.clone(), self.words.clone()).map_err(ReplayError::Setup)
+    }
+
+    /// What the match began with.
+    pub fn start(&self) -> Result<Start<G>, ReplayError> {
+        Ok(match (&self.setup, &self.position) {
             (Some(setup), None) => Start::Setup(setup.clone()),
             (None, Some(position)) => Start::Position(position.clone()),
             (None, None) => return Err(ReplayError::Setup(Fault::new("setup", "missing"))),
             (Some(_), Some(_)) => return Err(ReplayError::Setup(Fault::new("position", "unknown-value"))),
-        };
-        Match::begin(start, self.seed.clone()).map_err(ReplayError::Setup)
+        })
     }
 }

@@ -4,14 +4,19 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use bots::Lore;
 use engine::{
-    Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, RuleCited, Saved, Seat, Seats, Seed, Sink, Start,
-    Tally, Turn, Viewer, forecast,
+    Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink,
+    Start, Tally, Turn, Viewer, forecast, setup_from_options,
 };
-use ui::{Frame, GameCard, Lang, NewGameScene, Part, PastScene, TableScene, Tabletop, Visit};
+use serde_json::{Map, Value};
+use ui::{
+    Around, Company, Eyes, Frame, GameCard, Lang, NewGameScene, Part, PastScene, Replay, TableScene, Tabletop, Visit,
+};
 
+use crate::bot;
 use crate::foresight::foresee;
-use crate::kind::{Count, Kind, Look, NoAct, Position, Refusal, Sight};
+use crate::kind::{Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
 use crate::store::{Deed, Entry};
 
 /// The kind of table at which `G` is played.
@@ -49,11 +54,18 @@ fn read_start<G: Game>(text: &str) -> Option<Start<G>> {
     setup.or_else(|_| serde_json::from_str(text).map(|FromPosition { position }| Start::Position(position))).ok()
 }
 
+fn write_start<G: Game>(start: &Start<G>) -> String {
+    match start {
+        Start::Setup(setup) => to_json(setup),
+        Start::Position(position) => to_json(&serde_json::json!({ "position": position })),
+    }
+}
+
 fn to_json<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-impl<G: Tabletop> Kind for KindOf<G> {
+impl<G: Tabletop + Lore> Kind for KindOf<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -82,21 +94,40 @@ impl<G: Tabletop> Kind for KindOf<G> {
         read_start::<G>(setup).map(|start| what(&start, lang))
     }
 
-    fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault> {
-        let start = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
-        Ok(Arc::new(Played::<G>::new(Match::begin(start, seed.clone())?)))
-    }
-
     fn setup_from_saved(&self, text: &str) -> Result<String, Fault> {
         if !G::IS_OPEN {
             return Err(Fault::new("saved", "unknown-value"));
         }
-        let saved = Saved::<G>::read(text)?;
-        Ok(to_json(&serde_json::json!({ "position": saved.position })))
+        Saved::<G>::read(text).map(|saved| write_start(&Start::Position(saved.position)))
+    }
+
+    fn setup_from_options(&self, options: &Map<String, Value>) -> Result<String, Fault> {
+        setup_from_options::<G>(options).map(|setup| to_json(&setup))
+    }
+
+    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault> {
+        let start = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
+        Ok(Arc::new(Played::<G>::new(Match::begin(start, seed.clone(), words.to_vec())?)))
+    }
+
+    fn import(&self, file: &str) -> Option<Import> {
+        let record: Record<G> = serde_json::from_str(file).ok()?;
+        let first = Played::<G>::new(record.begin().ok()?);
+        let mut last = first.clone();
+        let mut moves = Vec::with_capacity(record.moves.len());
+        for Move { seat, action } in &record.moves {
+            last.do_act(*seat, *action).ok()?;
+            moves.push((*seat, to_json(action), last.game.hash().0));
+        }
+        if last.game.hash() != record.hash {
+            return None;
+        }
+        let (setup, seed, words) = (write_start(first.game.start()), record.seed, record.words);
+        Some(Import { setup, seed, words, moves, first: Arc::new(first), last: Arc::new(last) })
     }
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
-        ui::new_game_page::<G>(scene)
+        ui::new_game_page_with::<G>(scene, &bot::levels())
     }
 
     fn past_page(&self, scene: &PastScene<'_>) -> String {
@@ -161,7 +192,8 @@ impl<G: Tabletop> Played<G> {
 
     /// The first choices of the same match, played again.
     fn first(&self, choices: usize) -> Option<Played<G>> {
-        let game = Match::begin(self.game.start().clone(), self.game.seed().clone()).ok()?;
+        let (start, seed, words) = (self.game.start().clone(), self.game.seed().clone(), self.game.words().to_vec());
+        let game = Match::begin(start, seed, words).ok()?;
         let mut earlier = Played::new(game);
         for Move { seat, action } in self.game.moves().iter().take(choices) {
             earlier.do_act(*seat, *action).ok()?;
@@ -194,7 +226,7 @@ impl<G: Tabletop> Played<G> {
     }
 
     /// Draws the position in which one chooses.
-    fn draw<T>(&self, look: &Look<'_>, replay: Option<(u64, u64)>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
+    fn draw<T>(&self, look: &Look<'_>, replay: Option<Replay>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
         let sight = look.sight;
         pen(&TableScene {
             visit: look.visit,
@@ -212,7 +244,7 @@ impl<G: Tabletop> Played<G> {
             playing: false,
             replay,
             commitment: &self.game.seed().commitment(),
-            seed: self.game.is_over().then(|| self.game.seed().as_str()),
+            seed: (self.game.is_over() || look.closed).then(|| self.game.seed().as_str()),
         })
     }
 
@@ -254,7 +286,7 @@ fn change(shown: &mut Vec<Part>, now: &[Part]) -> Vec<Part> {
     changed
 }
 
-impl<G: Tabletop> Position for Played<G> {
+impl<G: Tabletop + Lore> Position for Played<G> {
     fn seats(&self) -> u8 {
         self.game.state().seats()
     }
@@ -337,9 +369,46 @@ impl<G: Tabletop> Position for Played<G> {
         }
     }
 
-    fn page(&self, look: &Look<'_>, refusal: Option<&Refusal>) -> String {
+    fn rewind(&self, choices: u64) -> Result<Arc<dyn Position>, NoUndo> {
+        if self.game.is_over() || choices >= self.choices() {
+            return Err(NoUndo);
+        }
+        let earlier = usize::try_from(choices).ok().and_then(|choices| self.first(choices)).ok_or(NoUndo)?;
+        Ok(Arc::new(Played { steps: Arc::default(), ..earlier }))
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<u64> {
+        self.game.moves().iter().rposition(|step| step.seat == seat).map(|index| index as u64)
+    }
+
+    fn revealed_since(&self, choices: u64) -> bool {
+        let earlier = usize::try_from(choices).ok().and_then(|choices| self.first(choices));
+        earlier.is_none_or(|earlier| earlier.game.given() != self.game.given())
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        to_json(&self.game.state().view(viewer))
+    }
+
+    fn legal(&self, seat: Seat) -> String {
+        let mut actions = Vec::new();
+        self.game.state().legal(seat, &mut actions);
+        to_json(&actions)
+    }
+
+    fn told(&self, viewer: Viewer) -> String {
+        let told: Vec<G::Event> = self.steps.iter().filter_map(|(event, _)| G::redact(event, viewer)).collect();
+        to_json(&told)
+    }
+
+    fn choose(&self, seat: Seat, bot: &str, seed: &Seed) -> Option<String> {
+        bot::choose(self.game.state(), seat, bot, seed).map(|action| to_json(&action))
+    }
+
+    fn page(&self, look: &Look<'_>, company: &Company<'_>, refusal: Option<&Refusal>) -> String {
         let refusal = refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
-        self.draw(look, None, |scene| ui::table_page::<G>(scene, refusal))
+        let around = Around { refusal, company: Some(company) };
+        self.draw(look, None, |scene| ui::table_page_around::<G>(scene, &around))
     }
 
     fn parts(&self, look: &Look<'_>) -> Vec<Part> {
@@ -387,11 +456,19 @@ impl<G: Tabletop> Position for Played<G> {
         frames
     }
 
-    fn replay_page(&self, look: &Look<'_>, step: u64) -> String {
-        let last = self.choices();
-        let step = step.min(last);
+    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String {
+        let steps = self.choices();
+        let step = step.min(steps);
         let earlier = usize::try_from(step).ok().and_then(|step| self.first(step));
-        earlier.as_ref().unwrap_or(self).draw(look, Some((step, last)), |scene| ui::table_page::<G>(scene, None))
+        let shown = earlier.as_ref().unwrap_or(self);
+        let viewer = match eyes {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Public => Viewer::Spectator,
+            Eyes::Turn => shown.deciding().iter().next().map_or(Viewer::Spectator, Viewer::Seat),
+        };
+        let look = Look { sight: Sight { viewer, ..Sight::SPECTATOR }, ..look.clone() };
+        let replay = Replay { step, steps, eyes, open };
+        shown.draw(&look, Some(replay), |scene| ui::table_page::<G>(scene, None))
     }
 
     fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal> {

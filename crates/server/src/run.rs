@@ -22,6 +22,7 @@ use crate::kind::Kind;
 use crate::options::{Config, Options};
 use crate::store::{OpenError, SqliteStore, Store, StoreError};
 use crate::tables::Tables;
+use crate::tend::tend;
 use crate::web::{App, Peer, router};
 
 /// How often idle tables are looked for.
@@ -134,6 +135,11 @@ pub async fn serve(
 
 /// Starts on an SQLite file with the usual options.
 pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
+    start_with(config, kinds, Options::default()).await
+}
+
+/// Starts on an SQLite file.
+pub async fn start_with(config: Config, kinds: Vec<Arc<dyn Kind>>, options: Options) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
     let open = move || SqliteStore::open(&config.data);
@@ -141,7 +147,7 @@ pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running,
         Ok(store) => store?,
         Err(error) => return Err(ServeError::Failed(error.to_string())),
     };
-    run(listener, Arc::new(store), kinds, Options::default())
+    run(listener, Arc::new(store), kinds, options)
 }
 
 /// Starts on any store with any options.
@@ -171,9 +177,10 @@ fn run(
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let tables = Tables::new(store, kinds);
+    let (tables, stirs) = Tables::new(store, kinds);
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
+    tokio::spawn(tend(app.clone(), stirs));
     let task = tokio::spawn(accept(listener, app));
     Ok(Running { addr, closing, task: Some(task) })
 }

@@ -12,7 +12,7 @@ use super::caller::Caller;
 use super::{App, draw};
 use crate::clock;
 use crate::kind::Count;
-use crate::seating::Seating;
+use crate::seating::Place;
 use crate::store::{Listed, StoreError};
 
 /// How many finished games are counted.
@@ -27,9 +27,9 @@ pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<Pas
 
 /// What a finished game came to for this visitor; none if nobody counted.
 fn past(caller: &Caller, table: Listed, now: i64) -> Option<PastGame> {
-    let place = Seating::of(&table.chairs).place(&caller.owner);
+    let place = Place::of(&caller.owner, &table.chairs);
     let winners = table.standing.result?;
-    let mine = (0..8).map(Seat).filter(|seat| place.owns(*seat));
+    let mine = (0..8).map(Seat).filter(|seat| place.has(*seat));
     let won = mine.clone().any(|seat| winners >> seat.0 & 1 == 1);
     let count: Count = table.standing.scores.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     let score = mine.filter_map(|seat| count.scores.get(seat.index()).copied()).max().unwrap_or(0);

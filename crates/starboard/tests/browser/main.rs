@@ -3,6 +3,7 @@
 mod campaign;
 mod hands;
 mod harness;
+mod together;
 
 use engine::Dice;
 use hands::{Hands, play_to_the_end};

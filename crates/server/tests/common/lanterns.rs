@@ -2,31 +2,34 @@
 //! whether to keep it; then they take turns, looking at their card, and after each turn the others
 //! say in public whether they cheer, for which nobody needs a card.
 
+use std::sync::LazyLock;
+
+use bots::{Features, Fit, Lore, Weights};
 use engine::{Dice, Fault, Forecast, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui::{Choice, Lang, Part, TableScene, Tabletop};
 
-pub(crate) const TURNS: u8 = 7;
+pub const TURNS: u8 = 7;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Lanterns {
-    pub(crate) hands: [u32; 3],
-    pub(crate) choosing: Seats,
-    pub(crate) active: u8,
-    pub(crate) asked: u8,
-    pub(crate) lit: Option<u32>,
-    points: [u8; 3],
-    turns: u8,
+pub struct Lanterns {
+    pub hands: [u32; 3],
+    pub choosing: Seats,
+    pub active: u8,
+    pub asked: u8,
+    pub lit: Option<u32>,
+    pub points: [u8; 3],
+    pub turns: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Setup {}
+pub struct Setup {}
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Action {
+pub enum Action {
     Keep,
     Swap,
     Light,
@@ -36,7 +39,7 @@ pub(crate) enum Action {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Event {
+pub enum Event {
     Kept { seat: u8, card: Option<u32> },
     Drew { seat: u8, card: Option<u32> },
     Lit { seat: u8, card: u32 },
@@ -44,7 +47,7 @@ pub(crate) enum Event {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct View {
+pub struct View {
     mine: Option<u32>,
     choosing: Seats,
     active: u8,
@@ -55,7 +58,7 @@ pub(crate) struct View {
 }
 
 engine::refusals! {
-    pub(crate) enum Refusal {
+    pub enum Refusal {
         NotAsked => "LAN-TURN-1" "not-asked",
         NotNow => "LAN-TURN-2" "not-now",
     }
@@ -273,5 +276,25 @@ impl Tabletop for Lanterns {
     }
     fn explain(_: &Refusal, _: Lang) -> String {
         "not now".to_owned()
+    }
+}
+
+/// Nothing is known about the game beside its rules.
+impl Lore for Lanterns {
+    const FEATURES: &'static [&'static str] = &[];
+
+    fn weights() -> &'static Weights {
+        static NONE: LazyLock<Weights> = LazyLock::new(|| Weights { solo: Fit::default(), table: Fit::default() });
+        &NONE
+    }
+
+    fn features(&self, _: Seat, _: &mut Features) {}
+
+    fn is_pause(&self) -> bool {
+        true
+    }
+
+    fn fingerprint(&self, _: Seat) -> u64 {
+        0
     }
 }
