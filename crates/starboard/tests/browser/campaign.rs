@@ -2,7 +2,7 @@
 
 use engine::{Dice, Game, Match, Saved, Seat, Seed, Turn};
 use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignSetup, GameResult, Stage};
-use under_falling_skies::{DieSpot, Ending, Step};
+use under_falling_skies::{Action, DieSpot, Ending, Step};
 
 use crate::hands::{self, Hands};
 use crate::harness::{Browser, Screen, Starboard, available};
@@ -27,7 +27,11 @@ fn shortest(start: &Match<Campaign>, wanted: bool) -> Option<Match<Campaign>> {
             }
             legal.clear();
             game.state().legal(PLAYER, &mut legal);
-            game.act(PLAYER, *chance.pick(&legal).expect("a choice"), &mut ()).expect("legal");
+            // Whoever wants it to be over does no more than they must.
+            let lazy = [Action::EndPhase, Action::Pass].map(CampaignAction::Battle);
+            let lazy = lazy.into_iter().find(|action| !wanted && legal.contains(action));
+            let action = lazy.unwrap_or_else(|| *chance.pick(&legal).expect("a choice"));
+            game.act(PLAYER, action, &mut ()).expect("legal");
         }
         let won = game.state().log.last().and_then(|battle| battle.games.last()).is_some_and(|game| game.won);
         if game.state().stage == Stage::Aftermath && won == wanted {
