@@ -57,7 +57,7 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
-                a href="#panels" data-drawer="panels" { (say!(lang, "drawer-key")) }
+                a href="#panels" data-drawer="panels" { (G::panels_name(lang)) }
             }
             (refusal_box(refusal, &rules, lang))
             p #lost role="status" hidden { (say!(lang, "connection-lost")) }

@@ -93,7 +93,7 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
         } {
             button.plate type="button" tabindex="0" id={ "action-" (number.number()) } aria-label=(label(&text, &note)) {
                 span.action-no { (shape(space.colour)) b { (number.number()) } }
-                span.action-name { (kind_sign(space.kind)) b { (words::kind(lang, space.kind)) } }
+                span.action-name { (kind_sign(space.kind)) b { (say!(lang, "ba-kind-short", kind = words::kind_key(space.kind))) } }
                 span.dmg {
                     @for place in 1..=data().limits.damage_per_action {
                         @if place <= cubes { (sign("debris")) } @else { i.cube-gap {} }
