@@ -40,7 +40,6 @@ pub trait Tabletop: Game {
         say!(lang, "drawer-key")
     }
 
-
     /// The name of a field of the setup.
     fn field_name(field: &str, lang: Lang) -> String;
 

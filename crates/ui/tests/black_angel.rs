@@ -408,7 +408,8 @@ fn the_style_stays_at_its_own_table() {
     ];
     let mut rules = 0;
     for sheet in sheets {
-        let plain: String = sheet.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
+        let plain: String =
+            sheet.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
         // What opens inside a rule is bound by it; media queries bind nothing.
         let (mut open, mut bound, mut text) = (Vec::new(), 0, String::new());
         for c in plain.chars() {
@@ -434,4 +435,19 @@ fn the_style_stays_at_its_own_table() {
         assert!(open.is_empty());
     }
     assert!(rules > 20, "{rules} rules");
+}
+
+/// The keys 1, 2, ... choose one's own dice; those that look the same have one key.
+#[test]
+fn own_dice_have_keys() {
+    wander(4, 9, |_, table| {
+        let Viewer::Seat(seat) = table.viewer else { return };
+        let different: BTreeSet<String> =
+            table.view.players[seat.index()].dice.iter().map(|die| format!("{die:?}")).collect();
+        let page: String = table_parts(&table.scene(Lang::En)).into_iter().map(|part| part.html).collect();
+        for digit in 1..=different.len() {
+            assert_eq!(page.matches(&format!("data-digit=\"{digit}\"")).count(), 1);
+        }
+        assert_eq!(page.matches("data-digit=").count(), different.len());
+    });
 }

@@ -1,7 +1,8 @@
 //! The names of things, in the visitor's language.
 
 use black_angel::{
-    ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, Ground, HalLevel, Hex, Holder, Item, Kind, Slot, View, data,
+    ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, Ground, HalLevel, Hex, Holder, Item, Kind, Slot, View,
+    data,
 };
 use engine::Seat;
 
