@@ -18,8 +18,9 @@ impl BlackAngel {
         }
         let left = self.space.angel;
         if let Some(to) = left.ahead() {
+            let (ground, left) = (self.space.ground(to), self.space.advances_left().saturating_sub(1));
             self.space.angel = to;
-            play.tell(self, Event::AngelAdvanced { to });
+            play.tell(self, Event::AngelAdvanced { to, ground, left });
             if self.space.spes_hex() == Some(to) {
                 self.trigger_end(Trigger::Spes, play);
             }

@@ -7,7 +7,7 @@ use crate::components::{Effect, Kind, RavagerEffect};
 use crate::hex::Hex;
 use crate::names::{ActionNumber, Advanced, Arrow, Back, Card, Cell, Colour, Die, HalCard, Holder, Slot, Tile};
 use crate::scoring::Breakdown;
-use crate::space::StripSide;
+use crate::space::{Ground, StripSide};
 use crate::step::{Sequence, Target};
 use crate::table::{Compartment, Trigger};
 
@@ -127,9 +127,9 @@ pub enum Event {
     /// A starting tile's effect was chosen.
     EffectChosen { seat: Seat, effect: Effect },
     /// A ship was launched.
-    ShipLaunched { seat: Seat, to: Hex },
+    ShipLaunched { seat: Seat, to: Hex, ground: Ground },
     /// A ship moved.
-    ShipMoved { seat: Seat, from: Hex, to: Hex },
+    ShipMoved { seat: Seat, from: Hex, to: Hex, ground: Ground },
     /// A robot went to a workstation.
     WorkstationManned { seat: Seat, colour: Colour },
     /// A robot came back from a workstation.
@@ -204,8 +204,8 @@ pub enum Event {
     DieReserved { seat: Seat, die: Die, by: Option<Cell> },
     /// The cards around a board were discarded.
     BoardCleared { seat: Seat, cards: u8 },
-    /// The Black Angel advanced.
-    AngelAdvanced { to: Hex },
+    /// The Black Angel advanced; so many advances are left to Spes.
+    AngelAdvanced { to: Hex, ground: Ground, left: u8 },
     /// A ship was lost in asteroids or with its strip.
     ShipLost { seat: Seat, hex: Hex },
     /// A Mission card was ejected; Hal's go to the discard pile.
@@ -222,6 +222,8 @@ pub enum Event {
     HalRevealed { card: HalCard, top_first: bool },
     /// Hal chose a half and the highest die of its colour, the human's only if higher.
     HalChose { top: bool, action: Kind, from: Holder, die: Die },
+    /// Hal could use neither half: he returns the highest die of the third colour to its supply.
+    HalReturned { from: Holder, die: Die },
     /// Hal drew a Mission for which there is no hex.
     HalDiscarded { card: Card },
     /// Hal gets points instead of an action.

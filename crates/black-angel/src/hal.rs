@@ -28,14 +28,14 @@ impl BlackAngel {
             if top_first { [(true, face.top), (false, face.bottom)] } else { [(false, face.bottom), (true, face.top)] };
         for (top, half) in halves {
             if let Some((from, die)) = self.hal_die(half.colour) {
-                self.hal_takes(top, half.action, from, die, play);
+                self.hal_takes(from, die, Event::HalChose { top, action: half.action, from, die }, play);
                 self.hal_acts(half, die, play);
                 return self.hal_returns(play);
             }
         }
         // Neither half is usable (BA-HAL-8).
         if let Some((from, die)) = self.hal_die(face.third_colour) {
-            self.hal_takes(top_first, halves[0].1.action, from, die, play);
+            self.hal_takes(from, die, Event::HalReturned { from, die }, play);
             self.console_hal(Hindrance::NoDie, play);
             self.hal_returns(play);
         }
@@ -69,19 +69,12 @@ impl BlackAngel {
     }
 
     /// He takes the die; the human is compensated for an own one (BA-HAL-9).
-    fn hal_takes<S: Sink<BlackAngel>>(
-        &mut self,
-        top: bool,
-        action: Kind,
-        from: Holder,
-        die: Die,
-        play: &mut Play<'_, S>,
-    ) {
+    fn hal_takes<S: Sink<BlackAngel>>(&mut self, from: Holder, die: Die, told: Event, play: &mut Play<'_, S>) {
         if let Some(dice) = self.dice_of_mut(from) {
             take_die(dice, die);
         }
         self.turn.die = Some(UsedDie { from, original: die.colour, colour: die.colour, value: die.value });
-        play.tell(self, Event::HalChose { top, action, from, die });
+        play.tell(self, told);
         if from == Holder::Seat(HUMAN) {
             self.store(HUMAN, Item::Resource, 1, Why::Compensation, play);
         }

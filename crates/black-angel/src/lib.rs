@@ -50,7 +50,7 @@ pub use refusal::Refusal;
 pub use scoring::{Breakdown, TileScore};
 pub use sets::{AdvancedTiles, Cards, Cells, HalCards, Hexes, Tiles};
 pub use setup::Setup;
-pub use space::{Posting, Postings, Space, Spes, StripSide};
+pub use space::{Ground, Posting, Postings, Space, Spes, StripSide};
 pub use step::{Sequence, Step, Taken, Target, Turn, UsedDie};
 pub use table::{Attack, BlackAngel, Compartment, Hal, HalLevel, Neutral, Piece, Player, Stack, Supply, Trigger};
 pub use view::{HalView, HexView, PlayerView, Question, StackView, View};

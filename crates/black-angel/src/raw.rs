@@ -266,6 +266,8 @@ fn side(hexes: [RawHex; 5]) -> Side {
         if hex.comet {
             side.comets |= bit;
         }
+        // A hex bears one icon at most (BA-HEX-6).
+        assert!(hex.ravager <= 1, "the Ravager icons of a hex of the component file");
         if hex.ravager > 0 {
             side.ravagers |= bit;
         }

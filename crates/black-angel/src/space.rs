@@ -44,6 +44,18 @@ pub enum Spes {
     Tile(u8),
 }
 
+/// What a hex is. Strips move on, so whatever happened on a hex is told together with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// Aliens of a colour live there.
+    Alien(Colour),
+    /// An asteroid field.
+    Asteroids,
+    /// Spes.
+    Spes,
+}
+
 /// A Mission card in space, with a robot of its owner on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -188,6 +200,27 @@ impl Space {
     /// Alien hexes of a colour without a card: a Mission could be placed there (BA-SHIP-9).
     pub fn open(&self, colour: Colour) -> Hexes {
         self.aliens(colour).without(self.cards.hexes())
+    }
+
+    /// What a hex is now.
+    pub fn ground(&self, hex: Hex) -> Ground {
+        let alien = Colour::ALL.into_iter().find(|colour| self.aliens(*colour).contains(hex));
+        match alien {
+            Some(colour) => Ground::Alien(colour),
+            None if self.spes_hex() == Some(hex) => Ground::Spes,
+            None => Ground::Asteroids,
+        }
+    }
+
+    /// How often the Black Angel must still advance to reach Spes: the token must come to strip 1
+    /// and be turned, then Spes must come to the Black Angel (BA-HEX-5).
+    pub fn advances_left(&self) -> u8 {
+        let length = self.length();
+        let ahead = length.div_ceil(2) + 1;
+        match self.spes {
+            Spes::Token(at) => at + length - ahead + 1,
+            Spes::Tile(at) => (at + 1).saturating_sub(ahead),
+        }
     }
 
     /// Asteroid fields.

@@ -151,7 +151,8 @@ impl BlackAngel {
         let fleet = &mut self.active_player_mut().fleet;
         fleet.remove(from);
         fleet.insert(to);
-        play.tell(self, Event::ShipMoved { seat, from, to });
+        let ground = self.space.ground(to);
+        play.tell(self, Event::ShipMoved { seat, from, to, ground });
     }
 
     /// Launches a ship: from storage, with a robot of the break room (BA-SHIP-2).
@@ -161,7 +162,8 @@ impl BlackAngel {
         player.ships -= 1;
         player.break_room -= 1;
         player.fleet.insert(to);
-        play.tell(self, Event::ShipLaunched { seat, to });
+        let ground = self.space.ground(to);
+        play.tell(self, Event::ShipLaunched { seat, to, ground });
     }
 
     pub(crate) fn offer_shifts(&self, out: &mut Vec<Action>) {

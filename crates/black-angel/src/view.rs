@@ -217,7 +217,7 @@ impl View {
             hexes: hexes(game),
             spes: game.space.spes,
             angel: game.space.angel,
-            advances_left: advances_left(game),
+            advances_left: if game.end == Some(Trigger::Spes) { 0 } else { game.space.advances_left() },
             display: game.display.clone(),
             stacks: game.stacks.map(|stack| StackView { top: stack.top, size: stack.len() }),
             scrap: game.scrap,
@@ -236,17 +236,6 @@ impl View {
                 discard: hal.discard,
             }),
         }
-    }
-}
-
-/// The voyage: the token must come to strip 1 and be turned, then Spes to the Black Angel.
-fn advances_left(game: &BlackAngel) -> u8 {
-    let length = game.space.length();
-    let ahead = length.div_ceil(2) + 1;
-    match game.space.spes {
-        _ if game.end == Some(Trigger::Spes) => 0,
-        Spes::Token(at) => at + length - ahead + 1,
-        Spes::Tile(at) => (at + 1).saturating_sub(ahead),
     }
 }
 

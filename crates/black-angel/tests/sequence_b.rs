@@ -111,7 +111,7 @@ fn example_split() {
     assert_eq!(equal.me().ships, 7, "both halves, also where they are equal");
 }
 
-/// BA-EX-13, BA-B3-8, BA-B3-4: a `per_card` card for tucked gray cards; own ship adds nothing; cards of strip 1
+/// BA-EX-13, BA-B3-8, BA-B3-4: a `per_card` card for tucked orange cards; own ship adds nothing; cards of strip 1
 /// do not count.
 #[test]
 fn example_per_card() {

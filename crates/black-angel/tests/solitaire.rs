@@ -120,7 +120,9 @@ fn dice_of_hal() {
     let other_half = take(&[], &[(Gray, 2)], false);
     assert_eq!(chose(&other_half), Some((true, Holder::Hal, Gray, 2)));
     let third = take(&[(Orange, 2)], &[(Orange, 1)], false);
-    assert_eq!(chose(&third), Some((false, own(A), Orange, 2)));
+    assert_eq!(chose(&third), None, "neither half is performed");
+    let returned = Event::HalReturned { from: own(A), die: die(Orange, 2) };
+    assert_eq!(third.told(|event| *event == returned), 1);
     assert_eq!((vp(&third), third.me().resources), (8, 2));
     assert_eq!(third.told(|event| matches!(event, Event::HalHindered { why: Hindrance::NoDie })), 1);
 }

@@ -156,6 +156,39 @@
     if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
     else if (playing) hurry();
   });
+
+  // ---------- what things are, for fingers: a long press on anything, a tap on what is not lit ----------
+  let pressed = null, told = false;
+  const explain = (element) => {
+    const tip = element && element.querySelector(":scope > .tip");
+    if (!tip) return false;
+    const box = $("explain") || doc.createElement("div");
+    if (!box.id) { box.id = "explain"; box.setAttribute("role", "status"); body.append(box); }
+    box.replaceChildren(...[...tip.childNodes].map((node) => node.cloneNode(true)));
+    box.hidden = false;
+    return true;
+  };
+  const letGo = () => { clearTimeout(pressed); pressed = null; };
+  doc.addEventListener("pointerdown", (event) => {
+    told = false;
+    letGo();
+    if ($("explain")) $("explain").hidden = true;
+    if (event.pointerType !== "touch" || !event.target.closest("#board, #panels")) return;
+    const element = event.target.closest(":has(> .tip)");
+    if (element) pressed = setTimeout(() => { told = explain(element); }, 450);
+  });
+  for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, (event) => {
+    if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) letGo();
+  });
+  doc.addEventListener("contextmenu", (event) => { if (finger && event.target.closest("#board, #panels")) event.preventDefault(); });
+  // The finger that has read does not choose as well.
+  doc.addEventListener("click", (event) => {
+    if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; }
+    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels")) return;
+    const element = event.target.closest(":has(> .tip)");
+    if (element && !element.classList.contains("may") && !element.classList.contains("chosen")) explain(element);
+  }, true);
+
   let hovered = null;
   doc.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || playing) return;
@@ -478,7 +511,7 @@
 
   // ---------- small things ----------
   const help = () => { const dialog = $("help"); if (dialog && !dialog.open) dialog.showModal(); };
-  const closeDrawers = () => { const open = all(".side > .card.open, .left.open"); for (const drawer of open) drawer.classList.remove("open"); return open.length > 0; };
+  const closeDrawers = () => { const open = all(".side > .card.open, #panels.open"); for (const drawer of open) drawer.classList.remove("open"); return open.length > 0; };
   doc.addEventListener("click", (event) => {
     const button = event.target.closest("[data-do]");
     if (button) {
@@ -502,7 +535,7 @@
       const section = summary.parentElement, first = section.dataset.first;
       if (next([]).has(first) && chosen[0] !== first) { event.preventDefault(); chosen = []; touch(first); }
       else if (chosen[0] === first) { event.preventDefault(); chosen = []; light(); section.open = false; }
-    } else if (!event.target.closest(".side > .card, .left, .tray")) closeDrawers();
+    } else if (!event.target.closest(".side > .card, #panels, .tray")) closeDrawers();
     if (!event.target.closest(".menu")) { const menu = $("menu"); if (menu) menu.open = false; }
   });
   doc.addEventListener("change", (event) => {

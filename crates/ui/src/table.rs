@@ -74,7 +74,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
-                a href="#panels" data-drawer="panels" { (say!(lang, "drawer-key")) }
+                a href="#panels" data-drawer="panels" { (G::panels_name(lang)) }
                 @if company.is_some_and(|company| !company.is_alone()) {
                     a href="#company" data-drawer="company" { (say!(lang, "company")) " " b.news.scripted hidden {} }
                 }

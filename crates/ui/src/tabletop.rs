@@ -3,6 +3,7 @@
 use engine::{Fault, Forecast, Game};
 use maud::Markup;
 
+use crate::lang::say;
 use crate::{Lang, Part, PastGame, TableScene};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
@@ -36,6 +37,11 @@ pub trait Tabletop: Game {
 
     /// What the keys and signs mean, for the help.
     fn legend(lang: Lang) -> Markup;
+
+    /// What the panels beside the board are called where they are a drawer.
+    fn panels_name(lang: Lang) -> String {
+        say!(lang, "drawer-key")
+    }
 
     /// The name of a field of the setup.
     fn field_name(field: &str, lang: Lang) -> String;

@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use black_angel::{Action, BlackAngel, Event, Refusal, Setup, View};
+use black_angel::{Action, BlackAngel, Colour, Die, Event, Holder, Refusal, Setup, View};
 use engine::{Dice, Forecast, Frames, Game, Match, RuleCited, Seat, Seed, Turn, Viewer, forecast, sample_setup};
 use ui::{
     Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, lang::has, new_game_page, rules_page, table_page,
@@ -218,6 +218,50 @@ fn every_event_is_told_in_every_language() {
     assert!(kinds.len() > 50, "{} kinds of events were met: {kinds:?}", kinds.len());
 }
 
+/// A line of the log says the same ever after, however far the strips have moved since.
+#[test]
+fn the_log_keeps_saying_what_happened() {
+    let mut dice = Dice::new(&seed("log"));
+    let mut told = 0;
+    for index in 0..12 {
+        let setup: Setup = sample_setup::<BlackAngel>(index, &Default::default(), &mut dice).expect("a setup");
+        let mut game = Match::<BlackAngel>::new(setup, seed(&format!("log {index}"))).expect("a game");
+        let mut lines: Vec<(Event, String)> = Vec::new();
+        while let Some(seat) = asked(&game) {
+            let mut legal = Vec::new();
+            game.state().legal(seat, &mut legal);
+            let action = *dice.pick(&legal).expect("a legal action");
+            let mut frames = Frames::of(Viewer::Spectator);
+            game.act(seat, action, &mut frames).expect("a legal action");
+            for (event, view) in frames.frames {
+                if let Some(line) = BlackAngel::narrate(&event, &view, Lang::En) {
+                    lines.push((event, line.into_string()));
+                }
+            }
+        }
+        let last = game.state().view(Viewer::Spectator);
+        for (event, line) in lines {
+            let again = BlackAngel::narrate(&event, &last, Lang::En).expect("it is still told");
+            assert_eq!(again.into_string(), line, "{event:?}");
+            told += u32::from(matches!(event, Event::ShipMoved { .. } | Event::AngelAdvanced { .. }));
+        }
+    }
+    assert!(told > 60, "{told} moves of ships were told");
+}
+
+/// Without a die for either half of his card Hal is not said to perform one of them (BA-HAL-8).
+#[test]
+fn hal_says_why_he_returns_a_die() {
+    let die = Die { colour: Colour::Green, value: 3, reserved: false };
+    let game = Match::<BlackAngel>::new(Setup { players: 1, ..Setup::default() }, seed("hal")).expect("a game");
+    let view = game.state().view(Viewer::Spectator);
+    for (from, word) in [(Holder::Seat(Seat(0)), "yours; you receive 1 resource"), (Holder::Hal, "his own")] {
+        let line = BlackAngel::narrate(&Event::HalReturned { from, die }, &view, Lang::En).expect("a line");
+        let words = words_only(&line.into_string());
+        assert!(words.contains("either half") && words.contains("green 3") && words.contains(word), "{words}");
+    }
+}
+
 #[test]
 fn pages_are_sound_and_names_are_escaped() {
     wander(8, 61, |_, table| {
@@ -351,4 +395,59 @@ fn the_rules_have_the_same_numbers_in_all_languages() {
         assert_eq!(numbers(lang), english, "{}", lang.code());
         assert!(BlackAngel::rules(lang) != BlackAngel::rules(Lang::En), "{} is translated", lang.code());
     }
+}
+
+/// The style of this table touches no other: each rule is bound to one of the game's own classes.
+#[test]
+fn the_style_stays_at_its_own_table() {
+    let sheets = [
+        include_str!("../assets/style/ba-table.css"),
+        include_str!("../assets/style/ba-space.css"),
+        include_str!("../assets/style/ba-frigate.css"),
+        include_str!("../assets/style/ba-board.css"),
+    ];
+    let mut rules = 0;
+    for sheet in sheets {
+        let plain: String =
+            sheet.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
+        // What opens inside a rule is bound by it; media queries bind nothing.
+        let (mut open, mut bound, mut text) = (Vec::new(), 0, String::new());
+        for c in plain.chars() {
+            match c {
+                '{' => {
+                    let selector = std::mem::take(&mut text).trim().to_owned();
+                    if bound == 0 && !selector.starts_with("@media") {
+                        let own = selector.contains(".ba") || selector.starts_with("@keyframes ba-");
+                        assert!(own, "a rule of Black Angel reaches further: {selector}");
+                        rules += 1;
+                    }
+                    open.push(!selector.starts_with("@media"));
+                    bound += usize::from(!selector.starts_with("@media"));
+                }
+                '}' => {
+                    bound -= usize::from(open.pop().expect("braces match"));
+                    text.clear();
+                }
+                ';' if bound == 0 => text.clear(),
+                c => text.push(c),
+            }
+        }
+        assert!(open.is_empty());
+    }
+    assert!(rules > 20, "{rules} rules");
+}
+
+/// The keys 1, 2, ... choose one's own dice; those that look the same have one key.
+#[test]
+fn own_dice_have_keys() {
+    wander(4, 9, |_, table| {
+        let Viewer::Seat(seat) = table.viewer else { return };
+        let different: BTreeSet<String> =
+            table.view.players[seat.index()].dice.iter().map(|die| format!("{die:?}")).collect();
+        let page: String = table_parts(&table.scene(Lang::En)).into_iter().map(|part| part.html).collect();
+        for digit in 1..=different.len() {
+            assert_eq!(page.matches(&format!("data-digit=\"{digit}\"")).count(), 1);
+        }
+        assert_eq!(page.matches("data-digit=").count(), different.len());
+    });
 }

@@ -91,8 +91,12 @@ impl<G: Tabletop> Session<G> {
                 self.begin(Match::new(setup, new.seed))
             }
             Request::Load(load) => {
-                let state = serde_path_to_error::deserialize(load.state);
-                let state = state.map_err(|error| Error::plain(format!("state: {error}")))?;
+                // The field that does not fit is named: `state.players[0].vp: ...`.
+                let state = serde_path_to_error::deserialize(load.state).map_err(|error| {
+                    let path = error.path().to_string();
+                    let field = if path == "." { "state".to_owned() } else { format!("state.{path}") };
+                    Error::plain(format!("{field}: {}", error.inner()))
+                })?;
                 self.begin(Match::from_position(state, load.seed))
             }
             Request::State => Ok(json!({"ok": true, "state": self.game()?.state()})),

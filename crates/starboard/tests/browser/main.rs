@@ -1,5 +1,6 @@
 //! A real browser plays whole games against the real program.
 
+mod black_angel;
 mod campaign;
 mod hands;
 mod harness;
@@ -24,6 +25,19 @@ async fn hurry(browser: &Browser) {
     browser.until("document.documentElement.dataset.speed === 'instant'").await;
 }
 
+/// Downloads the record of the finished table and lets the program verify it. Says where the table is.
+async fn verify_record(browser: &Browser) -> String {
+    let table = browser.ask("return location.pathname").await.as_str().expect("an address").to_owned();
+    let record = browser.ask("return fetch(location.pathname + '/match.json').then((answer) => answer.text())").await;
+    let file = std::env::temp_dir().join(format!("starboard-{}.json", table.replace('/', "-")));
+    std::fs::write(&file, record.as_str().expect("a record")).expect("the record is kept");
+    let verdict = std::process::Command::new(env!("CARGO_BIN_EXE_starboard")).arg("verify").arg(&file).output();
+    let verdict = verdict.expect("verify runs");
+    assert!(verdict.status.success(), "{}", String::from_utf8_lossy(&verdict.stderr));
+    let _ = std::fs::remove_file(&file);
+    table
+}
+
 async fn whole_game(screen: Screen, lang: &str, hands: Hands, seed: &str) {
     if !available() {
         return;
@@ -40,14 +54,7 @@ async fn whole_game(screen: Screen, lang: &str, hands: Hands, seed: &str) {
     browser.picture(&format!("{hands:?}-{lang}-end").to_lowercase()).await;
 
     // The finished table tells its seed, can be replayed and verified, and offers another game.
-    let table = browser.ask("return location.pathname").await.as_str().expect("an address").to_owned();
-    let record = browser.ask("return fetch(location.pathname + '/match.json').then((answer) => answer.text())").await;
-    let file = std::env::temp_dir().join(format!("starboard-{}.json", table.replace('/', "-")));
-    std::fs::write(&file, record.as_str().expect("a record")).expect("the record is kept");
-    let verdict = std::process::Command::new(env!("CARGO_BIN_EXE_starboard")).arg("verify").arg(&file).output();
-    let verdict = verdict.expect("verify runs");
-    assert!(verdict.status.success(), "{}", String::from_utf8_lossy(&verdict.stderr));
-    let _ = std::fs::remove_file(&file);
+    let table = verify_record(&browser).await;
     browser.goto(&format!("{}{table}/replay?step=3", starboard.address)).await;
     assert_eq!(browser.ask("return document.body.classList.contains('replay')").await, true);
     browser.close().await;
@@ -122,16 +129,6 @@ async fn tiny_epic_galaxies_for_two_at_one_screen() {
 #[tokio::test]
 async fn tiny_epic_galaxies_alone() {
     other_game("tiny-epic-galaxies", 1, "rogue galaxy").await;
-}
-
-#[tokio::test]
-async fn black_angel_for_two_at_one_screen() {
-    other_game("black-angel", 2, "two companies").await;
-}
-
-#[tokio::test]
-async fn black_angel_against_hal() {
-    other_game("black-angel", 1, "hal").await;
 }
 
 #[tokio::test]

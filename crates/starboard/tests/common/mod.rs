@@ -54,7 +54,12 @@ pub struct Session {
 
 impl Session {
     pub fn start() -> Session {
-        let mut child = command(&["protocol", GAME])
+        Session::of(GAME)
+    }
+
+    /// A session of any game.
+    pub fn of(game: &str) -> Session {
+        let mut child = command(&["protocol", game])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -39,6 +39,12 @@ ba-kind-discover = Discover Technology
 ba-kind-repair = Repair the Black Angel
 ba-kind-destroy = Destroy Ravagers
 ba-kind-command = Command Your Ships
+ba-kind-short = { $kind ->
+    [discover] Discover
+    [repair] Repair
+    [destroy] Destroy
+   *[command] Command
+}
 ba-action = action { $number }, { $kind }
 ba-mission-at = the Mission at { $hex }
 ba-spes = Spes
@@ -131,9 +137,9 @@ ba-fx-chain-horizontal = activate the tile directly to the left or right.
 ba-fx-draw = draw a Mission of a colour of your choice.
 ba-fx-either = { $one } Or: { $two }
 ba-boost-vp = gain { $count } VP when you perform { $kind }.
-ba-boost-value = set a { $hue } die to { $value }.
-ba-boost-colour = use a { $hue } die as any colour.
-ba-boost-reserve = reserve a { $hue } die for nothing after rolling.
+ba-boost-value = set one { $hue } die to { $value }.
+ba-boost-colour = use one { $hue } die as any colour.
+ba-boost-reserve = reserve one { $hue } die for nothing after rolling.
 ba-advanced = Advanced Technology: at the end { $count } VP for each { $counted }.
 ba-counts-grid = { $hue } technology in your grid
 ba-counts-ejected = technology pushed out of your grid

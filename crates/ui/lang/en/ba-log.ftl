@@ -41,10 +41,10 @@ ba-log-place-die = { $name } uses the die at { $target }{ $damaged ->
 ba-log-struck = The Ravager at action { $number } strikes ({ $name }): { $effect }
 ba-log-captured = The Ravager at action { $number } takes a robot ({ $name }).
 ba-log-damage-action = A Damage cube on { $action }.
-ba-log-damage-die = A Damage cube on a { $hue } die in the supply.
+ba-log-damage-die = A Damage cube on one { $hue } die in the supply.
 ba-log-damage-none = No room for the Damage cube.
 ba-log-repair-action = { $name } repairs { $action }.
-ba-log-repair-die = { $name } repairs a { $hue } die.
+ba-log-repair-die = { $name } repairs one { $hue } die.
 ba-log-debris = { $name } puts the debris onto the tile at { $place }.
 ba-log-discard = { $name } discards { $card } ({ $why }).
 ba-log-take = { $name } takes for { $cost }: { $tile }
@@ -104,8 +104,12 @@ ba-log-hal-die = Hal takes the { $half ->
     [human] yours; you receive 1 resource
    *[hal] his own
 }.
+ba-log-hal-third = Hal has no die for either half of his card. He returns the highest { $hue } die: { $die }, { $owner ->
+    [human] yours; you receive 1 resource
+   *[hal] his own
+}.
 ba-log-hal-discard = Hal draws { $card } and finds no free hex for it: it is discarded.
-ba-log-hal-no-die = Hal finds no die of either colour: 3 VP instead.
+ba-log-hal-no-die = Instead of an action Hal gains 3 VP.
 ba-log-hal-no-value = Hal’s die is worth nothing there: 3 VP instead.
 ba-log-hal-nothing = There is nothing for Hal to do there: 3 VP instead.
 ba-log-score = { $name }: { $count } VP in all.

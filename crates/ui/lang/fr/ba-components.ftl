@@ -39,6 +39,12 @@ ba-kind-discover = Découverte technologique
 ba-kind-repair = Réparation du Black Angel
 ba-kind-destroy = Destruction des Ravageurs
 ba-kind-command = Commande de vos vaisseaux
+ba-kind-short = { $kind ->
+    [discover] Découverte
+    [repair] Réparation
+    [destroy] Destruction
+   *[command] Commande
+}
 ba-action = action { $number }, { $kind }
 ba-mission-at = la Mission en { $hex }
 ba-spes = Spes

@@ -104,8 +104,12 @@ ba-log-hal-die = Hal retient la partie { $half ->
     [human] le vôtre ; vous recevez 1 ressource
    *[hal] le sien
 }.
+ba-log-hal-third = Hal n’a de dé pour aucune partie de sa carte. Il remet en réserve le plus fort dé de couleur { $hue } : { $die }, { $owner ->
+    [human] le vôtre ; vous recevez 1 ressource
+   *[hal] le sien
+}.
 ba-log-hal-discard = Hal pioche { $card } et ne trouve aucune case libre : elle est défaussée.
-ba-log-hal-no-die = Hal ne trouve de dé d’aucune des deux couleurs : 3 PV à la place.
+ba-log-hal-no-die = Au lieu d’une action, Hal gagne 3 PV.
 ba-log-hal-no-value = Le dé de Hal n’y vaut rien : 3 PV à la place.
 ba-log-hal-nothing = Hal n’a rien à y faire : 3 PV à la place.
 ba-log-score = { $name } : { $count } PV en tout.

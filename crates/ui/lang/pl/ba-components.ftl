@@ -39,6 +39,12 @@ ba-kind-discover = Odkrycie technologii
 ba-kind-repair = Naprawa Black Angel
 ba-kind-destroy = Zniszczenie destruktorów
 ba-kind-command = Zarządzanie flotą
+ba-kind-short = { $kind ->
+    [discover] Odkrycie
+    [repair] Naprawa
+    [destroy] Walka
+   *[command] Flota
+}
 ba-action = akcja { $number }, { $kind }
 ba-mission-at = misja na polu { $hex }
 ba-spes = Spes

@@ -109,8 +109,12 @@ ba-log-hal-die = Hal wybiera { $half ->
     [human] Twoją; otrzymujesz 1 surowiec
    *[hal] swoją
 }.
+ba-log-hal-third = Hal nie ma kości do żadnej części karty. Odkłada do puli najwyższą { $hue } kość: { $die }, { $owner ->
+    [human] Twoją; otrzymujesz 1 surowiec
+   *[hal] swoją
+}.
 ba-log-hal-discard = Hal dobiera { $card } i nie znajduje wolnego pola: karta zostaje odrzucona.
-ba-log-hal-no-die = Hal nie znajduje kości w żadnym z dwóch kolorów: zamiast tego 3 PZ.
+ba-log-hal-no-die = Zamiast akcji Hal zdobywa 3 PZ.
 ba-log-hal-no-value = Kość Hala nic tam nie daje: zamiast tego 3 PZ.
 ba-log-hal-nothing = Hal nie ma tam nic do zrobienia: zamiast tego 3 PZ.
 ba-log-score = { $name }: razem { $count } PZ.

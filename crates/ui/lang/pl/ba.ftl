@@ -18,7 +18,7 @@ ba-advances-left = { $count ->
     [few] zostały { $count } ruchy
    *[other] zostało { $count } ruchów
 }
-ba-ravager-deck = Stos destruktorów
+ba-ravager-deck = Destruktorzy
 ba-cards-left = { $count ->
     [one] karta
     [few] karty
@@ -104,6 +104,7 @@ ba-hand = Twoje karty
 ba-hand-empty = Nie masz kart na ręce.
 ba-hand-short = ręka
 ba-crew-short = stacje
+ba-key-hold = Przytrzymaj żeton, kartę, destruktora albo pole (lub wskaż je), aby przeczytać, co robią.
 ba-rivals = Pozostali
 ba-open-board = { $name }: otwórz całą planszę
 ba-hal-cards = Karty: { $left } przed nami, { $shown } odkryte
@@ -120,7 +121,7 @@ ba-step-b3 = B3 lot
 ba-wait = Czekamy: *{ $name }*.
 ba-ask-over = Podróż dobiegła końca.
 ba-ask-setup-reserve = Możesz za darmo zarezerwować jedną ze swoich kości.
-ba-ask-sequence = *Sekwencja A*: karta, akcja, dobór? Czy *sekwencja B*: nowy rzut i lot Black Angel?
+ba-ask-sequence = *Sekwencja A* (karta, akcja, dobór) czy *sekwencja B* (nowy rzut, lot Black Angel)?
 ba-ask-sequence-final = Runda finałowa: *sekwencja A* czy *sekwencja B*?
 ba-ask-card = *A1*: zagraj kartę obok planszy, aby aktywować technologie, albo idź dalej bez niej.
 ba-ask-activate = Aktywuj technologię (możliwe: { $count }){ $stop ->

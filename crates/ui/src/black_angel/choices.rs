@@ -150,7 +150,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             rich!(lang, "ba-do-effect", effect = faces::effect(lang, effect)),
         ),
         Action::MoveShip { from, to } => {
-            let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground(lang, view, to));
+            let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground_at(lang, view, to));
             Entry::new([format!("ship-{}", from.id()), hex_id(to)], ground_sign(view, to), words).within(say!(
                 lang,
                 "ba-ship-at",
@@ -158,12 +158,12 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             ))
         }
         Action::Launch { to } => {
-            let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground(lang, view, to));
+            let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground_at(lang, view, to));
             Entry::new(["launch".to_owned(), hex_id(to)], ground_sign(view, to), words)
                 .within(say!(lang, "ba-new-ship"))
         }
         Action::UseShip { hex } => {
-            let ground = words::ground(lang, view, hex);
+            let ground = words::ground_at(lang, view, hex);
             let words = if view.turn.value == 0 {
                 rich!(lang, "ba-do-use-ship", hex = hex.id(), ground = ground)
             } else {
@@ -426,11 +426,12 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
         }
         _ => None,
     };
-    let ejected = forecast
-        .events
-        .iter()
-        .filter(|event| matches!(event, Event::TileEjected { .. } | Event::AdvancedEjected { .. }))
-        .count();
+    // An Advanced tile that finds a free space is first asked about (BA-DISC-7).
+    let ejected = forecast.view.asked.as_ref().is_some_and(|question| question.step == "place_advanced")
+        || forecast
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::TileEjected { .. } | Event::AdvancedEjected { .. }));
     html! {
         @for (number, name, words) in changes {
             @if number != 0 { (chip(if number > 0 { "gain" } else { "loss" }, number, name, &words)) }
@@ -443,7 +444,7 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
             None if commanding && to.is_some() => { span.chip.soft { (say!(lang, "ba-move-only")) } }
             None => {}
         }
-        @if ejected > 0 { span.chip.pay { (say!(lang, "ba-pushes-out")) } }
+        @if ejected { span.chip.pay { (say!(lang, "ba-pushes-out")) } }
         @if loss { span.chip.loss { (say!(lang, "ba-ship-lost")) } }
     }
 }

@@ -93,7 +93,7 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
         } {
             button.plate type="button" tabindex="0" id={ "action-" (number.number()) } aria-label=(label(&text, &note)) {
                 span.action-no { (shape(space.colour)) b { (number.number()) } }
-                span.action-name { (kind_sign(space.kind)) b { (words::kind(lang, space.kind)) } }
+                span.action-name { (kind_sign(space.kind)) b { (say!(lang, "ba-kind-short", kind = words::kind_key(space.kind))) } }
                 span.dmg {
                     @for place in 1..=data().limits.damage_per_action {
                         @if place <= cubes { (sign("debris")) } @else { i.cube-gap {} }
@@ -170,11 +170,12 @@ fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn die(holder: Holder, found: Die, with_id: bool, moment: Moment<'_>, lang: Lang) -> Markup {
+/// A die; `digit` is the key that chooses it.
+fn die(holder: Holder, found: Die, digit: Option<usize>, with_id: bool, moment: Moment<'_>, lang: Lang) -> Markup {
     let text = words::die_at(lang, found);
     let id = with_id.then(|| die_id(holder, found));
     html! {
-        button.bdie type="button" tabindex="-1" id=[id] .{ (colour_key(found.colour)) (moment.dice(holder)) }
+        button.bdie type="button" tabindex="-1" id=[id] data-digit=[digit.filter(|_| with_id)] .{ (colour_key(found.colour)) (moment.dice(holder)) }
             aria-label=(text) title=(text) { (value(found.value)) (shape(found.colour)) }
     }
 }
@@ -182,9 +183,11 @@ fn die(holder: Holder, found: Die, with_id: bool, moment: Moment<'_>, lang: Lang
 fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, moment: Moment<'_>) -> Markup {
     let lang = names.lang;
     let dice = dice_of(view, holder).map_or(&[][..], |dice| dice.as_slice());
-    let first = |at: usize| dice[..at].iter().all(|other| *other != dice[at]);
-    let name = names.holder(holder);
     let own = viewer.map(Holder::Seat) == Some(holder);
+    let first = |at: usize| dice[..at].iter().all(|other| *other != dice[at]);
+    // Dice that look the same are one choice, and so have one key.
+    let digit = |at: usize| own.then(|| (0..=at).filter(|at| first(*at)).count());
+    let name = names.holder(holder);
     let (plain, reserved): (Vec<usize>, Vec<usize>) = (0..dice.len()).partition(|at| !dice[*at].reserved);
     let (stations, neutral) = match holder {
         Holder::Seat(seat) => (view.players.get(seat.index()).map(|player| player.workstations), false),
@@ -202,12 +205,12 @@ fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, mo
                 }
             }
             div.dice-row {
-                @for at in &plain { (die(holder, dice[*at], first(*at), moment, lang)) }
+                @for at in &plain { (die(holder, dice[*at], digit(*at), first(*at), moment, lang)) }
                 @if plain.is_empty() { i.spent title=(say!(lang, "ba-no-dice")) {} }
                 @if !neutral && holder != Holder::Hal {
                     span.reserved .{ @if reserved.is_empty() { "vacant" } } title=(say!(lang, "ba-high-security")) {
                         (sign("lock"))
-                        @for at in &reserved { (die(holder, dice[*at], first(*at), moment, lang)) }
+                        @for at in &reserved { (die(holder, dice[*at], digit(*at), first(*at), moment, lang)) }
                     }
                 }
             }

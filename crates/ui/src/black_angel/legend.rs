@@ -29,6 +29,7 @@ pub(super) fn legend(lang: Lang) -> Markup {
     html! {
         section.ba-key {
             h2 { (say!(lang, "ba-key")) }
+            p { (say!(lang, "ba-key-hold")) }
             ul {
                 @for colour in Colour::ALL { li { (shape(colour)) span { (say!(lang, "ba-key-colour", hue = words::hue(lang, colour), alien = words::alien(lang, colour))) } } }
                 li { (points("")) span { (say!(lang, "ba-key-vp")) } }

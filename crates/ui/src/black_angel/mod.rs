@@ -71,6 +71,10 @@ impl Tabletop for BlackAngel {
         legend::legend(lang)
     }
 
+    fn panels_name(lang: Lang) -> String {
+        say!(lang, "ba-rivals")
+    }
+
     fn field_name(field: &str, lang: Lang) -> String {
         form::field_name(field, lang)
     }

@@ -2,23 +2,33 @@
 //! style sheet makes them move.
 
 use black_angel::{
-    ActionNumber, Back, BlackAngel, Cell, Colour, DamagePlace, Event, Hex, Holder, Item, Target, Trigger,
+    ActionNumber, Back, BlackAngel, Cell, Colour, DamagePlace, Event, HalCard, Hex, Holder, Item, Target, Trigger,
 };
 use engine::Seat;
 
 use crate::TableScene;
 
-/// The event that a frame shows, if it is a frame.
+/// The event that a frame shows, if it is a frame, and the card that Hal revealed last.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'a>(Option<&'a Event>);
+pub(super) struct Moment<'a> {
+    now: Option<&'a Event>,
+    hal: Option<HalCard>,
+}
 
 impl<'a> Moment<'a> {
     pub(super) fn of(scene: &TableScene<'a, BlackAngel>) -> Moment<'a> {
-        Moment(if scene.playing { scene.log.last() } else { None })
+        let revealed = |event: &Event| match event {
+            Event::HalRevealed { card, .. } => Some(*card),
+            _ => None,
+        };
+        Moment {
+            now: if scene.playing { scene.log.last() } else { None },
+            hal: scene.log.iter().rev().find_map(revealed),
+        }
     }
 
     pub(super) fn action(self, number: ActionNumber) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::RavagerArrived { action, .. } | Event::RavagerStruck { action, .. }) if *action == number => {
                 " struck"
             }
@@ -32,7 +42,7 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn supply(self, colour: Colour) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::Damaged { place: DamagePlace::Die(hit) }) if *hit == colour => " struck",
             Some(Event::Repaired { place: DamagePlace::Die(hit), .. }) if *hit == colour => " eased",
             Some(Event::DieReturned { colour: back }) if *back == colour => " eased",
@@ -41,14 +51,14 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn dice(self, holder: Holder) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::DiceRolled { holder: by, .. }) if *by == holder => " tumble",
             _ => "",
         }
     }
 
     pub(super) fn display(self, space: usize) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::TechnologyArrived { .. }) if space == 1 => " arrives",
             Some(Event::TileTaken { space: from, .. }) if usize::from(*from) == space => " eased",
             _ => "",
@@ -56,35 +66,35 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn offer(self, slot: usize) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::AdvancedRevealed { slot: at, .. }) if usize::from(*at) == slot => " arrives",
             _ => "",
         }
     }
 
     pub(super) fn voyage(self) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::AngelAdvanced { .. } | Event::EndTriggered { by: Trigger::Spes }) => "works",
             _ => "",
         }
     }
 
     pub(super) fn strip(self, strip: u8) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::StripTurned { strip: turned }) if turned.strip == strip => " turned",
             _ => "",
         }
     }
 
     pub(super) fn angel(self) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::AngelAdvanced { .. }) => "thrusts",
             _ => "",
         }
     }
 
     pub(super) fn card(self, hex: Hex) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::MissionPlaced { hex: at, .. }) if *at == hex => " arrives",
             Some(Event::MissionActivated { hex: at, .. }) if *at == hex => " works",
             Some(Event::DiePlaced { target: Target::Mission(at), .. }) if *at == hex => " works",
@@ -93,14 +103,14 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn ship(self, seat: Seat, hex: Hex) -> &'static str {
-        match self.0 {
-            Some(Event::ShipLaunched { seat: by, to }) if *by == seat && *to == hex => " arrives",
+        match self.now {
+            Some(Event::ShipLaunched { seat: by, to, .. }) if *by == seat && *to == hex => " arrives",
             _ => "",
         }
     }
 
     pub(super) fn deck(self, back: Back) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::CardDrawn { back: drawn, .. }) if *drawn == back => " works",
             Some(Event::Reshuffled { back: shuffled }) if *shuffled == back => " arrives",
             _ => "",
@@ -108,7 +118,7 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn cell(self, seat: Seat, cell: Cell) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::TileActivated { seat: by, cell: at, .. }) if *by == seat && *at == cell => " works",
             Some(Event::DebrisPlaced { seat: by, cell: at }) if *by == seat && *at == cell => " arrives",
             Some(Event::DieBoosted { seat: by, cell: at, .. } | Event::ActionBoosted { seat: by, cell: at, .. })
@@ -121,7 +131,7 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn goods(self, seat: Seat, wanted: Item) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::Goods { seat: by, item, change, .. }) if *by == seat && *item == wanted => {
                 if *change < 0 {
                     " pays"
@@ -134,7 +144,7 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn points(self, holder: Holder) -> &'static str {
-        match self.0 {
+        match self.now {
             Some(Event::Points { holder: by, change, .. }) if *by == holder => {
                 if *change < 0 {
                     " pays"
@@ -148,11 +158,8 @@ impl<'a> Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// The card of Hal's that is being carried out.
-    pub(super) fn hal_card(self) -> Option<black_angel::HalCard> {
-        match self.0 {
-            Some(Event::HalRevealed { card, .. }) => Some(*card),
-            _ => None,
-        }
+    /// The card of Hal's that is being carried out, or was last.
+    pub(super) fn hal_card(self) -> Option<HalCard> {
+        self.hal
     }
 }

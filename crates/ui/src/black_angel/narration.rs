@@ -64,9 +64,11 @@ fn actor(event: &Event) -> Option<Holder> {
         | E::DiceReturned { holder, .. }
         | E::DiceRolled { holder, .. }
         | E::MissionEjected { holder, .. } => Some(*holder),
-        E::HalRevealed { .. } | E::HalChose { .. } | E::HalDiscarded { .. } | E::HalHindered { .. } => {
-            Some(Holder::Hal)
-        }
+        E::HalRevealed { .. }
+        | E::HalChose { .. }
+        | E::HalReturned { .. }
+        | E::HalDiscarded { .. }
+        | E::HalHindered { .. } => Some(Holder::Hal),
         _ => None,
     }
 }
@@ -130,16 +132,16 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
         Event::EffectChosen { seat: who, effect } => {
             say!(lang, "ba-log-effect", name = seat(who), effect = faces::effect(lang, *effect))
         }
-        Event::ShipLaunched { seat: who, to } => {
-            say!(lang, "ba-log-launch", name = seat(who), hex = to.id(), ground = words::ground(lang, view, *to))
+        Event::ShipLaunched { seat: who, to, ground } => {
+            say!(lang, "ba-log-launch", name = seat(who), hex = to.id(), ground = words::ground(lang, *ground))
         }
-        Event::ShipMoved { seat: who, from, to } => say!(
+        Event::ShipMoved { seat: who, from, to, ground } => say!(
             lang,
             "ba-log-move",
             name = seat(who),
             from = from.id(),
             hex = to.id(),
-            ground = words::ground(lang, view, *to)
+            ground = words::ground(lang, *ground)
         ),
         Event::WorkstationManned { seat: who, colour } => {
             say!(lang, "ba-log-man", name = seat(who), hue = words::hue_object(lang, *colour))
@@ -303,8 +305,8 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             boost = if by.is_some() { "yes" } else { "no" }
         ),
         Event::BoardCleared { seat: who, cards } => say!(lang, "ba-log-clear", name = seat(who), count = *cards),
-        Event::AngelAdvanced { to } => {
-            say!(lang, "ba-log-advance", ground = words::ground(lang, view, *to), count = view.advances_left)
+        Event::AngelAdvanced { ground, left, .. } => {
+            say!(lang, "ba-log-advance", ground = words::ground(lang, *ground), count = *left)
         }
         Event::ShipLost { seat: who, hex } => say!(lang, "ba-log-lost", name = seat(who), hex = hex.id()),
         Event::MissionEjected { holder, card, .. } => say!(
@@ -334,6 +336,13 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             hue = words::hue_object(lang, die.colour),
             die = words::die(lang, die.colour, die.value),
             kind = words::kind(lang, *action),
+            owner = if matches!(from, Holder::Seat(_)) { "human" } else { "hal" }
+        ),
+        Event::HalReturned { from, die } => say!(
+            lang,
+            "ba-log-hal-third",
+            hue = words::hue_object(lang, die.colour),
+            die = words::die(lang, die.colour, die.value),
             owner = if matches!(from, Holder::Seat(_)) { "human" } else { "hal" }
         ),
         Event::HalDiscarded { card } => say!(lang, "ba-log-hal-discard", card = words::card_object(lang, *card)),
@@ -388,7 +397,7 @@ pub(super) fn pause(event: &Event) -> u32 {
         Event::AdvancedShifted | Event::DieReturned { .. } | Event::EffectChosen { .. } => 0,
         Event::SequenceChosen { .. } | Event::Repaired { .. } | Event::OwnerDeclined { .. } => 350,
         Event::Goods { .. } | Event::TileActivated { .. } | Event::BoardCleared { .. } => 450,
-        Event::HalRevealed { .. } | Event::HalChose { .. } => 1600,
+        Event::HalRevealed { .. } | Event::HalChose { .. } | Event::HalReturned { .. } => 1600,
         Event::HalHindered { .. } => 1300,
         Event::EndTriggered { .. } | Event::FinalRound { .. } | Event::SpesRevealed { .. } => 1800,
         Event::RavagerArrived { .. } | Event::RavagerStruck { .. } | Event::DiceRolled { .. } => 900,

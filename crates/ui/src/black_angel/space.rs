@@ -218,7 +218,7 @@ fn fleet(view: &View, seat: Seat, moment: Moment<'_>) -> Markup {
 /// Everything about a hex in words.
 pub(super) fn hex_label(view: &View, found: &HexView, names: Names<'_>) -> String {
     let lang = names.lang;
-    let mut parts = vec![say!(lang, "ba-hex", hex = found.hex.id(), ground = words::ground(lang, view, found.hex))];
+    let mut parts = vec![say!(lang, "ba-hex", hex = found.hex.id(), ground = words::ground_at(lang, view, found.hex))];
     if found.hex == view.angel {
         parts.push(say!(lang, "ba-hex-angel"));
     }

@@ -1,7 +1,8 @@
 //! The names of things, in the visitor's language.
 
 use black_angel::{
-    ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, HalLevel, Hex, Holder, Item, Kind, Slot, View, data,
+    ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, Ground, HalLevel, Hex, Holder, Item, Kind, Slot, View,
+    data,
 };
 use engine::Seat;
 
@@ -95,14 +96,25 @@ pub(super) fn action(lang: Lang, number: ActionNumber) -> String {
 }
 
 /// What lies in a hex: "Melurien planet", "asteroid field", "Spes".
-pub(super) fn ground(lang: Lang, view: &View, at: Hex) -> String {
-    let found = view.hexes.iter().find(|found| found.hex == at);
-    match found {
-        Some(found) if found.spes => say!(lang, "ba-spes"),
-        Some(found) if found.asteroid => say!(lang, "ba-asteroids"),
-        Some(found) => found.colour.map_or_else(String::new, |colour| alien(lang, colour)),
-        None => String::new(),
+pub(super) fn ground(lang: Lang, ground: Ground) -> String {
+    match ground {
+        Ground::Alien(colour) => alien(lang, colour),
+        Ground::Asteroids => say!(lang, "ba-asteroids"),
+        Ground::Spes => say!(lang, "ba-spes"),
     }
+}
+
+/// What a hex is now.
+pub(super) fn ground_at(lang: Lang, view: &View, at: Hex) -> String {
+    let Some(found) = view.hexes.iter().find(|found| found.hex == at) else { return String::new() };
+    ground(
+        lang,
+        match found.colour {
+            Some(colour) => Ground::Alien(colour),
+            None if found.spes => Ground::Spes,
+            None => Ground::Asteroids,
+        },
+    )
 }
 
 pub(super) fn alien(lang: Lang, colour: Colour) -> String {
