@@ -20,6 +20,10 @@ impl Lore for Campaign {
         }
     }
 
+    fn margin(&self) -> f32 {
+        self.fight.as_ref().map_or(-1.0, Lore::margin)
+    }
+
     /// The end of a battle is a pause of its own: the next one has little to do with it.
     fn is_pause(&self) -> bool {
         match (self.stage, &self.fight) {

@@ -61,6 +61,15 @@ pub trait Lore: Game {
         1.0
     }
 
+    /// How clearly a finished game for one was won (above 0) or lost (below): what the weights of
+    /// such games are learned from, since victories may be rare.
+    fn margin(&self) -> f32 {
+        match self.turn() {
+            Turn::Over(outcome) if !outcome.winners.is_empty() => 1.0,
+            _ => -1.0,
+        }
+    }
+
     /// What the position promises to each seat.
     fn appraise(&self, weights: &Weights) -> Outlook {
         if let Turn::Over(outcome) = self.turn() {

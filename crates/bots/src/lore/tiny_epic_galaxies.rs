@@ -3,8 +3,10 @@
 
 use std::sync::LazyLock;
 
-use engine::Seat;
-use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
+use engine::{Game, Seat};
+use tiny_epic_galaxies::{
+    Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog,
+};
 
 use super::{Features, Lore, Weights, mix};
 
@@ -165,6 +167,14 @@ impl Lore for TinyEpicGalaxies {
             ]);
         }
         out[..values.len()].copy_from_slice(&values);
+    }
+
+    fn margin(&self) -> f32 {
+        let won = matches!(self.turn(), engine::Turn::Over(outcome) if !outcome.winners.is_empty());
+        let points = |galaxy: usize| self.galaxies.get(galaxy).map_or(0.0, |galaxy| f32::from(galaxy.vp));
+        // However close: a loss is a loss.
+        let ahead = (points(0) - points(1)) / 10.0;
+        if won { ahead.max(0.1) } else { ahead.min(-0.1) }
     }
 
     fn is_pause(&self) -> bool {

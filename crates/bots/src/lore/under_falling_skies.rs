@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use engine::Seat;
 use under_falling_skies::components::{RoomKind, RowAction, Symbol};
 use under_falling_skies::{
-    Action, Berth, DieSpot, PATH_END, Room, Square, Step, UnderFallingSkies, row_action, rows, symbol,
+    Action, Berth, DieSpot, Ending, PATH_END, Room, Square, Step, UnderFallingSkies, row_action, rows, symbol,
 };
 
 use super::{Features, Lore, Weights, mix};
@@ -28,6 +28,15 @@ fn research_left(state: &UnderFallingSkies) -> (f32, f32) {
 fn rows_left(state: &UnderFallingSkies) -> f32 {
     let skull = (1..=rows(&state.sky)).rev().find(|row| row_action(&state.sky, *row) == RowAction::Skull);
     f32::from(state.mothership.saturating_sub(skull.unwrap_or(0)))
+}
+
+/// How far the excavator is from opening a large Research room of the lower base, without which
+/// the upper part of the research track cannot be entered (UFS-ROOM-12).
+fn dig_left(state: &UnderFallingSkies) -> f32 {
+    let large = |room: &&Room| room.lower && room.squares.len() > 1 && room.kinds.contains(&RoomKind::Research);
+    let last = |room: &Room| room.squares.iter().map(|square| square.index()).max().unwrap_or(0);
+    let nearest = state.base().rooms.iter().filter(large).map(last).min().unwrap_or(0);
+    f32::from((nearest + 1).saturating_sub(state.excavator.index()))
 }
 
 /// What stands in a room: the sum of dice and robots, and the share of its squares that are filled.
@@ -62,8 +71,9 @@ impl Lore for UnderFallingSkies {
         "constant",
         "research_done",
         "rows_left",
-        "pace",
-        "race",
+        "work_left",
+        "work_pace",
+        "dig_left",
         "damage",
         "near_ruin",
         "energy",
@@ -101,6 +111,9 @@ impl Lore for UnderFallingSkies {
         let base = self.base();
         let (left, all) = research_left(self);
         let rows = rows_left(self);
+        let dig = dig_left(self);
+        // Research takes a good die and its energy, a dig a die: about a round each.
+        let work = left / 6.0 + dig / 5.0;
         let damage = f32::from(self.damage) / f32::from(base.lethal_damage.max(1));
         let mut rooms = [0.0; 5];
         let mut dice = [0.0; 5];
@@ -162,8 +175,9 @@ impl Lore for UnderFallingSkies {
             1.0,
             1.0 - left / all.max(1.0),
             rows / 16.0,
-            (left / (rows + 0.5) / 6.0).min(3.0),
-            ((rows + 0.5) * 5.0 / left.max(1.0)).min(4.0),
+            work / 20.0,
+            (work / (rows + 1.0)).min(4.0),
+            dig / 20.0,
             damage,
             damage * damage * damage,
             f32::from(self.energy).min(8.0) / 8.0,
@@ -189,6 +203,14 @@ impl Lore for UnderFallingSkies {
             descents / 5.0,
         ];
         out[..values.len()].copy_from_slice(&values);
+    }
+
+    fn margin(&self) -> f32 {
+        let (left, all) = research_left(self);
+        match self.ending() {
+            Some(Ending::Won) => 0.2 + rows_left(self) / 16.0,
+            _ => -0.1 - left / all.max(1.0) - 0.3 * dig_left(self) / 20.0,
+        }
     }
 
     fn is_pause(&self) -> bool {

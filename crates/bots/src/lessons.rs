@@ -1,0 +1,265 @@
+//! Learning how much each feature counts, from games that bots play among themselves.
+
+use engine::{Dice, MAX_SEATS, Play, Seat, Seed, Turn};
+
+use crate::lore::{Features, Fit, Lore, MOST_FEATURES, Weights, to_chances};
+use crate::{Leash, Player, Sight, Stuck};
+
+/// One position of a game and how the game ended.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// The features of each seat.
+    features: Vec<Features>,
+    /// What each seat won: 1, a share, or 0.
+    won: [f32; MAX_SEATS],
+    /// The points of each seat at the end.
+    points: [f32; MAX_SEATS],
+    /// How clearly a game for one was won.
+    margin: f32,
+}
+
+impl Lesson {
+    /// What each seat won of the game that the position comes from.
+    pub fn won(&self) -> &[f32] {
+        &self.won[..self.features.len()]
+    }
+}
+
+/// How bots play while they are observed.
+#[derive(Clone, Copy, Debug)]
+pub struct Curiosity {
+    /// One position in so many is noted.
+    pub every: u32,
+    /// One choice in so many is made at random, so that uncommon positions are met as well.
+    pub stray: u32,
+}
+
+/// Plays one game to its end and notes positions on the way. A game that does not end within
+/// `most` decisions teaches nothing.
+pub fn observe<G: Lore>(
+    mut state: G,
+    mut dice: Dice,
+    players: &mut [Box<dyn Player<G>>],
+    curiosity: Curiosity,
+    seed: &Seed,
+    most: u64,
+) -> Result<Vec<Lesson>, Stuck> {
+    let (mut lessons, mut choices, mut whims, leash) = (Vec::new(), Vec::new(), Dice::new(seed), Leash::new());
+    for decisions in 0..most {
+        let seats = match state.turn() {
+            Turn::Decide(seats) => seats,
+            Turn::Over(outcome) => {
+                let share = 1.0 / outcome.winners.len().max(1) as f32;
+                let ended = state.margin();
+                for lesson in &mut lessons {
+                    let Lesson { won, points, margin, .. } = lesson;
+                    *margin = ended;
+                    outcome.winners.iter().for_each(|seat| won[seat.index()] = share);
+                    outcome.scores.iter().zip(points).for_each(|(score, points)| *points = *score as f32);
+                }
+                return Ok(lessons);
+            }
+        };
+        let stuck = |why: &str| Stuck { decisions, why: why.to_owned() };
+        let seat = seats.iter().next().ok_or_else(|| stuck("nobody is asked"))?;
+        if whims.below(curiosity.every) == 0 {
+            lessons.push(note(&state));
+        }
+        choices.clear();
+        state.legal(seat, &mut choices);
+        let chosen = if curiosity.stray > 0 && whims.below(curiosity.stray) == 0 {
+            whims.below(choices.len() as u32) as usize
+        } else {
+            let player = players.get_mut(seat.index()).ok_or_else(|| stuck("nobody sits there"))?;
+            player.choose(Sight::of(&state, seat), &choices, &leash)
+        };
+        let action = *choices.get(chosen).ok_or_else(|| stuck("no such choice"))?;
+        if state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).is_err() {
+            return Err(stuck("a legal choice was refused"));
+        }
+    }
+    Ok(Vec::new())
+}
+
+fn note<G: Lore>(state: &G) -> Lesson {
+    let features = (0..state.seats()).map(|seat| {
+        let mut features = [0.0; MOST_FEATURES];
+        state.features(Seat(seat), &mut features);
+        features
+    });
+    Lesson { features: features.collect(), won: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS], margin: 0.0 }
+}
+
+/// How well weights foresee how games end: the mean surprise, in nats. Lower is better.
+pub fn surprise(lessons: &[Lesson], weights: &Weights) -> f64 {
+    let fit = |lesson: &Lesson| weights.for_seats(lesson.features.len());
+    let total: f64 = lessons.iter().map(|lesson| f64::from(loss(lesson, fit(lesson)))).sum();
+    total / lessons.len().max(1) as f64
+}
+
+fn chances(lesson: &Lesson, weights: &Features) -> [f32; MAX_SEATS] {
+    let mut chances = [0.0; MAX_SEATS];
+    for (chance, features) in chances.iter_mut().zip(&lesson.features) {
+        *chance = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    }
+    to_chances(&mut chances[..lesson.features.len()]);
+    chances
+}
+
+fn loss(lesson: &Lesson, fit: &Fit) -> f32 {
+    let chances = chances(lesson, &fit.chance);
+    let seats = lesson.features.len();
+    let term = |won: f32, chance: f32| -won * chance.max(1e-6).ln();
+    if seats == 1 {
+        return term(lesson.won[0], chances[0]) + term(1.0 - lesson.won[0], 1.0 - chances[0]);
+    }
+    (0..seats).map(|seat| term(lesson.won[seat], chances[seat])).sum()
+}
+
+/// The weights of a game after these lessons: those with one seat teach about a game against the
+/// game itself, the others about a game against each other.
+pub fn teach(lessons: &[Lesson], before: &Weights, count: usize) -> Weights {
+    let (solo, table): (Vec<Lesson>, Vec<Lesson>) =
+        lessons.iter().cloned().partition(|lesson| lesson.features.len() == 1);
+    let mut weights = *before;
+    if !solo.is_empty() {
+        weights.solo = Fit { chance: learn_margin(&solo, count), points: learn_points(&solo, count) };
+    }
+    if !table.is_empty() {
+        let chance = learn_chance(&table, &before.table.chance, count);
+        weights.table = Fit { chance, points: learn_points(&table, count) };
+    }
+    weights
+}
+
+/// Games for one: the margin by linear regression, then as chances by how far it is usually off.
+fn learn_margin(lessons: &[Lesson], count: usize) -> Features {
+    let mut weights = regress(lessons, count, |lesson, _| lesson.margin);
+    let mut squares = 0.0;
+    for lesson in lessons {
+        let foreseen: f32 = lesson.features[0].iter().zip(&weights).map(|(feature, weight)| feature * weight).sum();
+        squares += (foreseen - lesson.margin).powi(2);
+    }
+    // A logistic curve that is 1.7 times as steep is nearly the normal one.
+    let steep = 1.7 / (squares / lessons.len().max(1) as f32).sqrt().max(0.01);
+    weights.iter_mut().for_each(|weight| *weight *= steep);
+    weights
+}
+
+/// Games against each other: logistic regression (softmax over the seats) by Adam, over all
+/// lessons at once, without straying far from `before` for what the lessons say little about.
+fn learn_chance(lessons: &[Lesson], before: &Features, count: usize) -> Features {
+    const ROUNDS: i32 = 400;
+    const TETHER: f32 = 2e-4;
+    let mut weights = *before;
+    let (mut drift, mut jitter) = ([0.0f32; MOST_FEATURES], [0.0f32; MOST_FEATURES]);
+    for round in 1..=ROUNDS {
+        let mut slope = [0.0f32; MOST_FEATURES];
+        for lesson in lessons {
+            let chances = chances(lesson, &weights);
+            for (seat, features) in lesson.features.iter().enumerate() {
+                let error = chances[seat] - lesson.won[seat];
+                slope.iter_mut().zip(features).for_each(|(slope, feature)| *slope += error * feature);
+            }
+        }
+        let pace = 0.05 * (1.0 - 0.9 * round as f32 / ROUNDS as f32);
+        for at in 0..count {
+            let slope = slope[at] / lessons.len().max(1) as f32 + TETHER * (weights[at] - before[at]);
+            drift[at] = 0.9 * drift[at] + 0.1 * slope;
+            jitter[at] = 0.99 * jitter[at] + 0.01 * slope * slope;
+            let (drift, jitter) = (drift[at] / (1.0 - 0.9f32.powi(round)), jitter[at] / (1.0 - 0.99f32.powi(round)));
+            weights[at] -= pace * drift / (jitter.sqrt() + 1e-8);
+        }
+    }
+    weights
+}
+
+fn learn_points(lessons: &[Lesson], count: usize) -> Features {
+    regress(lessons, count, |lesson, seat| lesson.points[seat])
+}
+
+/// Linear regression by the normal equations with a small ridge.
+fn regress(lessons: &[Lesson], count: usize, goal: impl Fn(&Lesson, usize) -> f32) -> Features {
+    let mut matrix = vec![vec![0.0f64; count + 1]; count];
+    let mut samples = 0.0;
+    for lesson in lessons {
+        for (seat, features) in lesson.features.iter().enumerate() {
+            samples += 1.0;
+            for row in 0..count {
+                for column in 0..count {
+                    matrix[row][column] += f64::from(features[row]) * f64::from(features[column]);
+                }
+                matrix[row][count] += f64::from(features[row]) * f64::from(goal(lesson, seat));
+            }
+        }
+    }
+    for (at, row) in matrix.iter_mut().enumerate() {
+        row[at] += 1e-3 * samples + 1e-9;
+    }
+    solve(&mut matrix)
+}
+
+/// Gaussian elimination with pivots; the last column is the right side.
+fn solve(matrix: &mut [Vec<f64>]) -> Features {
+    let count = matrix.len();
+    for at in 0..count {
+        let pivot = (at..count).max_by(|a, b| matrix[*a][at].abs().total_cmp(&matrix[*b][at].abs())).unwrap_or(at);
+        matrix.swap(at, pivot);
+        let lead = matrix[at][at];
+        if lead.abs() < 1e-12 {
+            continue;
+        }
+        let row = matrix[at].clone();
+        for (other, target) in matrix.iter_mut().enumerate() {
+            if other != at {
+                let factor = target[at] / lead;
+                target.iter_mut().zip(&row).for_each(|(value, of)| *value -= factor * of);
+            }
+        }
+    }
+    let mut weights = [0.0; MOST_FEATURES];
+    for (at, row) in matrix.iter().enumerate() {
+        weights[at] = if row[at].abs() < 1e-12 { 0.0 } else { (row[count] / row[at]) as f32 };
+    }
+    weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Games of two seats in which the seat with the larger first feature wins, and the second
+    /// feature is worth ten points each.
+    fn lessons() -> Vec<Lesson> {
+        let mut dice = Dice::new(&"lessons".parse().expect("a seed"));
+        let mut seat = |lessons: &mut Vec<Lesson>| {
+            let mut features = vec![[0.0; MOST_FEATURES]; 2];
+            features.iter_mut().flatten().for_each(|feature| *feature = 0.0);
+            for row in &mut features {
+                row[0] = dice.below(100) as f32 / 100.0;
+                row[1] = dice.below(100) as f32 / 100.0;
+            }
+            let winner = usize::from(features[1][0] > features[0][0]);
+            let mut won = [0.0; MAX_SEATS];
+            won[winner] = 1.0;
+            let mut points = [0.0; MAX_SEATS];
+            (0..2).for_each(|seat| points[seat] = 10.0 * features[seat][1]);
+            lessons.push(Lesson { features, won, points, margin: 0.0 });
+        };
+        let mut all = Vec::new();
+        (0..500).for_each(|_| seat(&mut all));
+        all
+    }
+
+    #[test]
+    fn what_decides_a_game_is_found() {
+        let lessons = lessons();
+        let nothing = Weights { solo: Fit::default(), table: Fit::default() };
+        let weights = teach(&lessons, &nothing, 2);
+        let fit = weights.table;
+        assert_eq!(weights.solo, Fit::default());
+        assert!(fit.chance[0] > 3.0 && fit.chance[1].abs() < 0.5, "{:?}", &fit.chance[..2]);
+        assert!((fit.points[1] - 10.0).abs() < 0.2 && fit.points[0].abs() < 0.2, "{:?}", &fit.points[..2]);
+        assert!(surprise(&lessons, &weights) < 0.5 * surprise(&lessons, &nothing));
+    }
+}
