@@ -20,7 +20,7 @@ use tower::ServiceExt;
 
 use crate::kind::Kind;
 use crate::options::{Config, Options};
-use crate::store::{OpenError, SqliteStore, Store, StoreError};
+use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
 use crate::web::{App, Peer, router};
 
@@ -42,6 +42,8 @@ pub enum ServeError {
     CorruptDatabase(String),
     /// The database was written by a newer program.
     NewerDatabase(String),
+    /// The database cannot be reached.
+    UnreachableDatabase(String),
     /// Another process is using the database.
     LockedDatabase(String),
     /// The store could not be closed cleanly.
@@ -61,6 +63,7 @@ impl fmt::Display for ServeError {
             | ServeError::ForeignDatabase(sentence)
             | ServeError::CorruptDatabase(sentence)
             | ServeError::NewerDatabase(sentence)
+            | ServeError::UnreachableDatabase(sentence)
             | ServeError::LockedDatabase(sentence) => f.write_str(sentence),
             ServeError::Closing(error) => write!(f, "the database was not closed cleanly: {error}"),
             ServeError::Failed(why) => write!(f, "the server failed: {why}"),
@@ -78,6 +81,7 @@ impl From<OpenError> for ServeError {
             OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
             OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
             OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),
+            OpenError::Unreachable(..) => ServeError::UnreachableDatabase(sentence),
             OpenError::Locked(_) => ServeError::LockedDatabase(sentence),
         }
     }
@@ -132,16 +136,12 @@ pub async fn serve(
     running.stop().await
 }
 
-/// Starts on an SQLite file with the usual options.
+/// Starts with the usual options.
 pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
-    let open = move || SqliteStore::open(&config.data);
-    let store = match tokio::task::spawn_blocking(open).await {
-        Ok(store) => store?,
-        Err(error) => return Err(ServeError::Failed(error.to_string())),
-    };
-    run(listener, Arc::new(store), kinds, Options::default())
+    let store = config.data.open().await?;
+    run(listener, store, kinds, Options::default())
 }
 
 /// Starts on any store with any options.
