@@ -40,6 +40,22 @@ impl Seed {
         hex(&Sha256::digest(&self.0))
     }
 
+    /// The seed of a match to whose chance its players have added words of their own: the SHA-256,
+    /// in hexadecimal, of this seed and the words, each on a line. Without words it is the seed
+    /// itself. Whoever knows only the commitment can neither foresee nor choose it, and neither
+    /// can whoever chose this seed before the words were known.
+    pub fn mixed(&self, words: &[String]) -> Seed {
+        if words.is_empty() {
+            return self.clone();
+        }
+        let mut lines = self.0.clone();
+        for word in words {
+            lines.push('\n');
+            lines.push_str(word);
+        }
+        Seed(hex(&Sha256::digest(lines)))
+    }
+
     /// The words themselves.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -201,6 +217,19 @@ mod tests {
         items.sort_unstable();
         assert_eq!(items, (0..40).collect::<Vec<_>>());
     }
+
+    #[test]
+    fn words_of_the_players_change_the_seed_and_their_order_counts() {
+        let seed: Seed = "starboard".parse().expect("a seed");
+        let words = |words: &[&str]| seed.mixed(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+        assert_eq!(words(&[]), seed);
+        // printf 'starboard\nmoon\nriver' | sha256sum
+        assert_eq!(words(&["moon", "river"]).as_str(), KNOWN_MIX, "a change here breaks every saved match");
+        assert_ne!(words(&["river", "moon"]), words(&["moon", "river"]));
+        assert_ne!(words(&[""]), seed);
+    }
+
+    const KNOWN_MIX: &str = "381534b61b56d968dc9337c69c8267b2f99befb9a57fcfa37cb0d798f281852b";
 
     #[test]
     fn seeds_are_words_of_a_sane_length() {

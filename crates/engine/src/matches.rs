@@ -26,6 +26,8 @@ pub struct Match<G: Game> {
     /// None for a match that goes on from a loaded position.
     setup: Option<G::Setup>,
     seed: Seed,
+    /// What the players have added to the chance, in the order of their seats.
+    words: Vec<String>,
     dice: Dice,
     state: G,
     moves: Vec<Move<G::Action>>,
@@ -37,16 +39,21 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// Sets up a table.
     pub fn new(setup: G::Setup, seed: Seed) -> Result<Match<G>, Fault> {
-        let mut dice = Dice::new(&seed);
+        Match::with_words(setup, seed, Vec::new())
+    }
+
+    /// Sets up a table to whose chance the players have added words: see [`Seed::mixed`].
+    pub fn with_words(setup: G::Setup, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
+        let mut dice = Dice::new(&seed.mixed(&words));
         let state = G::new(&setup, &mut dice)?;
-        Ok(Match { setup: Some(setup), seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
+        Ok(Match { setup: Some(setup), seed, words, dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Goes on from a position that came from outside, which is checked first.
     pub fn from_position(state: G, seed: Seed) -> Result<Match<G>, Fault> {
         state.check()?;
         let dice = Dice::new(&seed);
-        Ok(Match { setup: None, seed, dice, state, moves: Vec::new(), undoable: Vec::new() })
+        Ok(Match { setup: None, seed, words: Vec::new(), dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Carries out one choice, or says why not and changes nothing.
@@ -90,9 +97,19 @@ impl<G: Game> Match<G> {
         self.setup.as_ref()
     }
 
-    /// The seed of all chance. To be shown only when the match is over.
+    /// The seed that the table has promised. To be shown only when the match is over.
     pub fn seed(&self) -> &Seed {
         &self.seed
+    }
+
+    /// What the players have added to the seed.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// How much chance has given away so far: see [`Dice::given`].
+    pub fn given(&self) -> u64 {
+        self.dice.given()
     }
 
     /// The choices that stand, in order.
@@ -117,6 +134,7 @@ impl<G: Game> Match<G> {
             rules: G::RULES_VERSION,
             setup: self.setup.clone()?,
             seed: self.seed.clone(),
+            words: self.words.clone(),
             commitment: self.seed.commitment(),
             moves: self.moves.clone(),
             hash: self.hash(),

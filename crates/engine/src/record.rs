@@ -38,8 +38,11 @@ pub struct Record<G: Game> {
     pub rules: u32,
     /// The table's options.
     pub setup: G::Setup,
-    /// The seed of all chance.
+    /// The seed that the table has promised.
     pub seed: Seed,
+    /// What the players have added to it, in the order of their seats: see [`Seed::mixed`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
     /// What the table published before the first roll: the seed's [`Seed::commitment`].
     pub commitment: String,
     /// The choices that stood, in order.
@@ -101,6 +104,6 @@ impl<G: Game> Record<G> {
         if self.commitment != self.seed.commitment() {
             return Err(ReplayError::Commitment);
         }
-        Match::new(self.setup.clone(), self.seed.clone()).map_err(ReplayError::Setup)
+        Match::with_words(self.setup.clone(), self.seed.clone(), self.words.clone()).map_err(ReplayError::Setup)
     }
 }

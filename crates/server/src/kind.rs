@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
-use ui::{Frame, GameCard, Lang, NewGameScene, Part, Visit};
+use serde_json::{Map, Value};
+use ui::{Company, Eyes, Frame, GameCard, Lang, NewGameScene, Part, Visit};
 
 use crate::store::Entry;
 
@@ -30,14 +31,36 @@ pub trait Kind: Send + Sync {
     /// What a setup is, in a few words; none if it is not one of this game.
     fn describe(&self, setup: &str, lang: Lang) -> Option<String>;
 
-    /// The first position of a table.
-    fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault>;
+    /// The setup that options given by name mean, as JSON; what they leave out keeps its default.
+    fn setup_from_options(&self, options: &Map<String, Value>) -> Result<String, Fault>;
+
+    /// The first position of a table to whose seed its players have added words.
+    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault>;
+
+    /// A match file, checked and played to where it ends. None if it does not hold.
+    fn import(&self, file: &str) -> Option<Import>;
 
     /// The page on which the game is set up.
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String;
 
     /// The page with the rules.
     fn rules_page(&self, visit: Visit) -> String;
+}
+
+/// What a match file holds.
+pub struct Import {
+    /// The options of the table, as JSON.
+    pub setup: String,
+    /// The seed that was promised.
+    pub seed: Seed,
+    /// What the players have added to it.
+    pub words: Vec<String>,
+    /// The choices with the fingerprint of the position after each.
+    pub moves: Vec<(Seat, String, String)>,
+    /// The position before the first choice.
+    pub first: Arc<dyn Position>,
+    /// The position after the last.
+    pub last: Arc<dyn Position>,
 }
 
 /// A table at one moment. It never changes: what happens makes a new one.
@@ -76,8 +99,31 @@ pub trait Position: Send + Sync {
     /// What stored entries lead to. The number of the first that does not fit if one does not.
     fn follow(&self, entries: &[Entry]) -> Result<Arc<dyn Position>, u64>;
 
-    /// The whole page, with the refusal of what was tried last.
-    fn page(&self, look: &Look<'_>, refusal: Option<&Refusal>) -> String;
+    /// What taking back all choices after the first `choices` leads to, whatever was shown since.
+    /// A game that is over stays over.
+    fn rewind(&self, choices: u64) -> Result<Arc<dyn Position>, NoUndo>;
+
+    /// How many choices stood before the last one of this seat; none if it has not chosen.
+    fn before_last_of(&self, seat: Seat) -> Option<u64>;
+
+    /// Whether dice were rolled or hidden things shown since `choices` choices stood.
+    fn revealed_since(&self, choices: u64) -> bool;
+
+    /// What the viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+
+    /// What the seat may choose, as a JSON list.
+    fn legal(&self, seat: Seat) -> String;
+
+    /// What happened during the last choice, as the viewer may know it: a JSON list, empty if an
+    /// undo led here.
+    fn told(&self, viewer: Viewer) -> String;
+
+    /// What a bot chooses in this seat, as JSON; none if there is nothing to choose or no such bot.
+    fn choose(&self, seat: Seat, bot: &str, seed: &Seed) -> Option<String>;
+
+    /// The whole page, with the people around the table and the refusal of what was tried last.
+    fn page(&self, look: &Look<'_>, company: &Company<'_>, refusal: Option<&Refusal>) -> String;
 
     /// The parts of the page that may change.
     fn parts(&self, look: &Look<'_>) -> Vec<Part>;
@@ -87,8 +133,9 @@ pub trait Position: Send + Sync {
     /// another way. The last frame is the position in which one chooses.
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame>;
 
-    /// The page as it was when `step` choices stood, and no choice later than the last.
-    fn replay_page(&self, look: &Look<'_>, step: u64) -> String;
+    /// The page as it was when `step` choices stood, and no choice later than the last, seen with
+    /// these eyes; `open` if others may be chosen.
+    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String;
 
     /// Why touching these things is refused; none if it is not, or if nothing can be meant by it.
     fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal>;
@@ -127,8 +174,10 @@ pub struct Look<'a> {
     pub names: Vec<String>,
     /// The table's name.
     pub id: &'a str,
-    /// The number of the last entry of its log.
+    /// The number of the last entry of its log that changed the position.
     pub number: u64,
+    /// Whether the table was given up: nothing is hidden any more.
+    pub closed: bool,
 }
 
 /// Why something is refused, for people.

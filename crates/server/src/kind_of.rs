@@ -5,12 +5,15 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use engine::{
-    Fault, Forecast, Frames, Game, Match, Move, NoUndo, RuleCited, Seat, Seats, Seed, Sink, Turn, Viewer, forecast,
+    Fault, Forecast, Frames, Game, Match, Move, NoUndo, Record, RuleCited, Seat, Seats, Seed, Sink, Turn, Viewer,
+    forecast, setup_from_options,
 };
-use ui::{Frame, GameCard, Lang, NewGameScene, Part, TableScene, Tabletop, Visit};
+use serde_json::{Map, Value};
+use ui::{Around, Company, Eyes, Frame, GameCard, Lang, NewGameScene, Part, Replay, TableScene, Tabletop, Visit};
 
+use crate::bot;
 use crate::foresight::foresee;
-use crate::kind::{Kind, Look, NoAct, Position, Refusal, Sight};
+use crate::kind::{Import, Kind, Look, NoAct, Position, Refusal, Sight};
 use crate::store::{Deed, Entry};
 
 /// The kind of table at which `G` is played.
@@ -68,13 +71,33 @@ impl<G: Tabletop> Kind for KindOf<G> {
         serde_json::from_str(setup).ok().map(|setup| G::describe(&setup, lang))
     }
 
-    fn open(&self, setup: &str, seed: &Seed) -> Result<Arc<dyn Position>, Fault> {
+    fn setup_from_options(&self, options: &Map<String, Value>) -> Result<String, Fault> {
+        setup_from_options::<G>(options).map(|setup| to_json(&setup))
+    }
+
+    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault> {
         let setup = serde_json::from_str(setup).map_err(|_| Fault::new("setup", "unknown-value"))?;
-        Ok(Arc::new(Played::<G>::new(Match::new(setup, seed.clone())?)))
+        Ok(Arc::new(Played::<G>::new(Match::with_words(setup, seed.clone(), words.to_vec())?)))
+    }
+
+    fn import(&self, file: &str) -> Option<Import> {
+        let record: Record<G> = serde_json::from_str(file).ok()?;
+        let first = Played::<G>::new(record.begin().ok()?);
+        let mut last = first.clone();
+        let mut moves = Vec::with_capacity(record.moves.len());
+        for Move { seat, action } in &record.moves {
+            last.do_act(*seat, *action).ok()?;
+            moves.push((*seat, to_json(action), last.game.hash().0));
+        }
+        if last.game.hash() != record.hash {
+            return None;
+        }
+        let (setup, seed, words) = (to_json(&record.setup), record.seed, record.words);
+        Some(Import { setup, seed, words, moves, first: Arc::new(first), last: Arc::new(last) })
     }
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
-        ui::new_game_page::<G>(scene)
+        ui::new_game_page_with::<G>(scene, &bot::levels())
     }
 
     fn rules_page(&self, visit: Visit) -> String {
@@ -135,7 +158,8 @@ impl<G: Tabletop> Played<G> {
 
     /// The first choices of the same match, played again.
     fn first(&self, choices: usize) -> Option<Played<G>> {
-        let game = Match::new(self.game.setup()?.clone(), self.game.seed().clone()).ok()?;
+        let (setup, seed, words) = (self.game.setup()?.clone(), self.game.seed().clone(), self.game.words().to_vec());
+        let game = Match::with_words(setup, seed, words).ok()?;
         let mut earlier = Played::new(game);
         for Move { seat, action } in self.game.moves().iter().take(choices) {
             earlier.do_act(*seat, *action).ok()?;
@@ -168,7 +192,7 @@ impl<G: Tabletop> Played<G> {
     }
 
     /// Draws the position in which one chooses.
-    fn draw<T>(&self, look: &Look<'_>, replay: Option<(u64, u64)>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
+    fn draw<T>(&self, look: &Look<'_>, replay: Option<Replay>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
         let sight = look.sight;
         pen(&TableScene {
             visit: look.visit,
@@ -186,7 +210,7 @@ impl<G: Tabletop> Played<G> {
             playing: false,
             replay,
             commitment: &self.game.seed().commitment(),
-            seed: self.game.is_over().then(|| self.game.seed().as_str()),
+            seed: (self.game.is_over() || look.closed).then(|| self.game.seed().as_str()),
         })
     }
 
@@ -290,9 +314,46 @@ impl<G: Tabletop> Position for Played<G> {
         }
     }
 
-    fn page(&self, look: &Look<'_>, refusal: Option<&Refusal>) -> String {
+    fn rewind(&self, choices: u64) -> Result<Arc<dyn Position>, NoUndo> {
+        if self.game.is_over() || choices >= self.choices() {
+            return Err(NoUndo);
+        }
+        let earlier = usize::try_from(choices).ok().and_then(|choices| self.first(choices)).ok_or(NoUndo)?;
+        Ok(Arc::new(Played { steps: Arc::default(), ..earlier }))
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<u64> {
+        self.game.moves().iter().rposition(|step| step.seat == seat).map(|index| index as u64)
+    }
+
+    fn revealed_since(&self, choices: u64) -> bool {
+        let earlier = usize::try_from(choices).ok().and_then(|choices| self.first(choices));
+        earlier.is_none_or(|earlier| earlier.game.given() != self.game.given())
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        to_json(&self.game.state().view(viewer))
+    }
+
+    fn legal(&self, seat: Seat) -> String {
+        let mut actions = Vec::new();
+        self.game.state().legal(seat, &mut actions);
+        to_json(&actions)
+    }
+
+    fn told(&self, viewer: Viewer) -> String {
+        let told: Vec<G::Event> = self.steps.iter().filter_map(|(event, _)| G::redact(event, viewer)).collect();
+        to_json(&told)
+    }
+
+    fn choose(&self, seat: Seat, bot: &str, seed: &Seed) -> Option<String> {
+        bot::choose(self.game.state(), seat, bot, seed).map(|action| to_json(&action))
+    }
+
+    fn page(&self, look: &Look<'_>, company: &Company<'_>, refusal: Option<&Refusal>) -> String {
         let refusal = refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
-        self.draw(look, None, |scene| ui::table_page::<G>(scene, refusal))
+        let around = Around { refusal, company: Some(company) };
+        self.draw(look, None, |scene| ui::table_page_around::<G>(scene, &around))
     }
 
     fn parts(&self, look: &Look<'_>) -> Vec<Part> {
@@ -340,11 +401,19 @@ impl<G: Tabletop> Position for Played<G> {
         frames
     }
 
-    fn replay_page(&self, look: &Look<'_>, step: u64) -> String {
-        let last = self.choices();
-        let step = step.min(last);
+    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String {
+        let steps = self.choices();
+        let step = step.min(steps);
         let earlier = usize::try_from(step).ok().and_then(|step| self.first(step));
-        earlier.as_ref().unwrap_or(self).draw(look, Some((step, last)), |scene| ui::table_page::<G>(scene, None))
+        let shown = earlier.as_ref().unwrap_or(self);
+        let viewer = match eyes {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Public => Viewer::Spectator,
+            Eyes::Turn => shown.deciding().iter().next().map_or(Viewer::Spectator, Viewer::Seat),
+        };
+        let look = Look { sight: Sight { viewer, ..Sight::SPECTATOR }, ..look.clone() };
+        let replay = Replay { step, steps, eyes, open };
+        shown.draw(&look, Some(replay), |scene| ui::table_page::<G>(scene, None))
     }
 
     fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<Refusal> {

@@ -4,21 +4,29 @@
 //! brings both to the network. Everything that leaves for a viewer is drawn from that viewer's
 //! view and redacted events only.
 
+mod bot;
 mod clock;
+mod deeds;
 mod foresight;
+mod gathering;
 mod kind;
 mod kind_of;
+mod hook;
+mod metrics;
 mod moment;
 mod options;
+mod people;
+mod presence;
 mod run;
 mod seating;
 mod secret;
 pub mod store;
 mod table;
 mod tables;
+mod tend;
 mod web;
 
-pub use kind::{Kind, Look, NoAct, Position, Refusal, Sight};
+pub use kind::{Import, Kind, Look, NoAct, Position, Refusal, Sight};
 pub use kind_of::KindOf;
 pub use options::{Config, Options};
-pub use run::{Running, ServeError, serve, start, start_on};
+pub use run::{Running, ServeError, serve, start, start_on, start_with};

@@ -15,11 +15,22 @@ pub struct Config {
 }
 
 /// What seldom needs another value than the default.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Options {
     /// Names under which a server on a loopback address may be called besides `localhost`: for
     /// one that stands behind a proxy.
     pub hosts: Vec<String>,
+    /// Where people find the server from outside, as `https://table.example`; its name is one of
+    /// the above. With https the visitors' cookies are kept from plain connections.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands before the server: then the address of a visitor is the last one that
+    /// it has added to `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Whether webhooks may call this machine and private networks.
+    pub private_hooks: bool,
+    /// What opens `/metrics` to other machines, as a bearer token; without it only this machine
+    /// may look, and nobody behind a proxy.
+    pub metrics_token: Option<String>,
     /// How many connections are open at once; more have to wait.
     pub connections: usize,
     /// How many event streams are open at once.
@@ -38,10 +49,21 @@ pub struct Options {
     pub farewell: Duration,
 }
 
+/// Without the token, which must not come into a log.
+impl std::fmt::Debug for Options {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Options").field("hosts", &self.hosts).field("public_url", &self.public_url).finish_non_exhaustive()
+    }
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
             hosts: Vec::new(),
+            public_url: None,
+            behind_proxy: false,
+            private_hooks: false,
+            metrics_token: None,
             // Below the usual limit of 1024 open files.
             connections: 800,
             streams: 600,

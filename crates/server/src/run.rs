@@ -22,6 +22,7 @@ use crate::kind::Kind;
 use crate::options::{Config, Options};
 use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
+use crate::tend::tend;
 use crate::web::{App, Peer, router};
 
 /// How often idle tables are looked for.
@@ -138,10 +139,19 @@ pub async fn serve(
 
 /// Starts with the usual options.
 pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
+    start_with(config, kinds, Options::default()).await
+}
+
+/// Starts with any options.
+pub async fn start_with(
+    config: Config,
+    kinds: Vec<Arc<dyn Kind>>,
+    options: Options,
+) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
     let store = config.data.open().await?;
-    run(listener, store, kinds, Options::default())
+    run(listener, store, kinds, options)
 }
 
 /// Starts on any store with any options.
@@ -171,9 +181,10 @@ fn run(
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let tables = Tables::new(store, kinds);
+    let (tables, stirs) = Tables::new(store, kinds);
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
+    tokio::spawn(tend(app.clone(), stirs));
     let task = tokio::spawn(accept(listener, app));
     Ok(Running { addr, closing, task: Some(task) })
 }

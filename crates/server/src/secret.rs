@@ -24,10 +24,51 @@ pub(crate) fn token() -> Result<String, getrandom::Error> {
     random::<{ TOKEN / 2 }>().map(|bytes| hex(&bytes))
 }
 
+/// The fingerprint under which a token is kept.
+pub(crate) fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token))
+}
+
+/// A secret that follows from others: nobody who knows it learns them.
+pub(crate) fn derive(parts: &[&str]) -> String {
+    let mut digest = Sha256::new();
+    for part in parts {
+        digest.update((part.len() as u64).to_be_bytes());
+        digest.update(part);
+    }
+    hex(&digest.finalize())
+}
+
+/// Whether two secrets are the same, told in the same time whatever they have in common.
+pub(crate) fn same(shown: &str, known: &str) -> bool {
+    hash(shown) == hash(known)
+}
+
+/// A code to be typed: 40 bits, for a short time and one use.
+pub(crate) fn code() -> Result<String, getrandom::Error> {
+    let bytes = random::<8>()?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// A typed code as it was meant: case and spaces do not matter.
+pub(crate) fn read_code(typed: &str) -> Option<String> {
+    let code: String = typed.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    (code.len() == 8 && code.bytes().all(|byte| LETTERS.contains(&byte))).then_some(code)
+}
+
+/// Locks a token with a key, and opens it again: what is stored is worth nothing without the key.
+pub(crate) fn lock(token: &str, key: &str) -> Option<String> {
+    let bytes = |text: &str| -> Option<Vec<u8>> {
+        (0..text.len() / 2).map(|at| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()).collect()
+    };
+    let (token, key) = (bytes(token)?, bytes(&derive(&["lock", key]))?);
+    (token.len() == key.len()).then(|| hex(&token.iter().zip(key).map(|(a, b)| a ^ b).collect::<Vec<u8>>()))
+}
+
 /// Who a token stands for; none if it cannot be a token.
 pub(crate) fn owner(token: &str) -> Option<Owner> {
     let sound = token.len() == TOKEN && token.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-    sound.then(|| Owner(hex(&Sha256::digest(token))))
+    sound.then(|| Owner(hash(token)))
 }
 
 /// A new table's name: 80 bits in letters that are not mistaken for one another.
@@ -58,6 +99,22 @@ mod tests {
         assert!(!owner(&a).expect("an owner").0.contains(&a), "an owner does not tell the token");
         assert!(is_name(&name().expect("a name")) && name().expect("a name") != name().expect("a name"));
         assert_ne!(seed().expect("a seed"), seed().expect("a seed"));
+    }
+
+    #[test]
+    fn codes_are_read_as_they_are_typed_and_locks_open_with_their_key_only() {
+        let code = code().expect("a code");
+        assert_eq!(read_code(&format!(" {}-{} ", code[..4].to_uppercase(), &code[4..])), Some(code.clone()));
+        for wrong in ["", "abc", "abcdefg0", "abcdefgho", "éééééééé"] {
+            assert_eq!(read_code(wrong), None, "{wrong}");
+        }
+        let token = token().expect("a token");
+        let locked = lock(&token, &code).expect("a locked token");
+        assert_ne!(locked, token);
+        assert_eq!(lock(&locked, &code), Some(token.clone()));
+        assert_ne!(lock(&locked, "other"), Some(token));
+        assert_eq!(lock("xyz", "other"), None);
+        assert_ne!(derive(&["a", "bc"]), derive(&["ab", "c"]));
     }
 
     #[test]

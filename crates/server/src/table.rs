@@ -1,28 +1,48 @@
 //! One table: its present moment, those who wait for the next, and the only way there.
 
+use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::{Seat, Seats, Seed};
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::{Mutex, broadcast, mpsc};
 use ui::Lang;
 
 use crate::clock;
+use crate::deeds;
+use crate::gathering::{Doing, Gathering};
 use crate::kind::{Kind, NoAct, Position, Refusal};
 use crate::moment::Moment;
-use crate::seating::{Place, Seating};
-use crate::store::{Chair, Change, Deed, Entry, Opening, Sitter, Standing, Store, StoreError};
+use crate::presence::Presence;
+use crate::seating::Place;
+use crate::store::{Chair, Change, Deed, Entry, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
 
 /// How many moments a slow stream may fall behind before it gets the whole table anew.
 const BACKLOG: usize = 16;
 
+/// How often one tries again when others write to the same table at the same time.
+const ATTEMPTS: usize = 16;
+
 /// A table in memory.
 pub(crate) struct Table {
     pub(crate) opening: Opening,
-    pub(crate) seating: Arc<Seating>,
-    /// Held while a choice is carried out: one at a time.
-    turn: Mutex<()>,
+    pub(crate) presence: Arc<Presence>,
+    kind: Arc<dyn Kind>,
+    /// Held while something is carried out: one at a time. Inside, the keys of requests that were
+    /// carried out, each with the number of its entry.
+    turn: Mutex<HashMap<String, u64>>,
     now: RwLock<Arc<Moment>>,
     news: broadcast::Sender<Arc<Moment>>,
+    ears: mpsc::UnboundedSender<Stir>,
+}
+
+/// Something has happened at a table that is to be followed up: a bot has to choose, or somebody
+/// wants to be told.
+#[derive(Clone)]
+pub(crate) struct Stir {
+    pub(crate) table: TableId,
+    pub(crate) moment: Arc<Moment>,
+    /// Whether it was this process that wrote it.
+    pub(crate) ours: bool,
 }
 
 /// Why a table cannot be shown.
@@ -38,7 +58,7 @@ pub(crate) enum NoTable {
     Store(StoreError),
 }
 
-/// Why a choice was not carried out. Nothing has changed then.
+/// Why something was not carried out. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoMove {
     /// The visitor does not sit at the table, or not in this seat.
@@ -51,10 +71,42 @@ pub(crate) enum NoMove {
     Refused(Refusal),
     /// Nothing can be taken back.
     NoUndo,
+    /// The game has not begun.
+    NotStarted,
+    /// The game has begun already.
+    Begun,
+    /// The table was given up.
+    GivenUp,
+    /// The seat is not free.
+    SeatTaken,
+    /// The player is there, or it is no seat for a bot.
+    NobodyMissing,
+    /// Nobody waits for this answer.
+    NoWish,
     /// It could not be stored.
     Store(StoreError),
     /// The table itself cannot be continued.
     Table(NoTable),
+}
+
+/// Who wants something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    Visitor(Owner),
+    /// The bot of the seat.
+    Bot,
+}
+
+/// Who wants something, for which seat, and what they knew.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    pub(crate) who: Who,
+    /// For this seat, or for the one of theirs that it must be meant for.
+    pub(crate) seat: Option<Seat>,
+    /// The last number that they have seen; none if it does not matter.
+    pub(crate) number: Option<u64>,
+    /// What they call the request, so that it is not carried out twice.
+    pub(crate) key: Option<String>,
 }
 
 /// What a visitor wants to do.
@@ -62,11 +114,25 @@ pub(crate) enum NoMove {
 pub(crate) enum Wish {
     Act(String),
     Undo,
+    Do(Doing),
+}
+
+/// What is about to be written.
+pub(crate) struct Plan {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) deed: Deed,
+    /// The new position, if it is another one.
+    pub(crate) position: Option<Arc<dyn Position>>,
 }
 
 impl Table {
     /// A table from its stored log.
-    pub(crate) fn replay(kind: &dyn Kind, opening: Opening, entries: &[Entry]) -> Result<Table, NoTable> {
+    pub(crate) fn replay(
+        kind: Arc<dyn Kind>,
+        opening: Opening,
+        entries: &[Entry],
+        ears: mpsc::UnboundedSender<Stir>,
+    ) -> Result<Table, NoTable> {
         if opening.game != kind.id() || opening.rules != kind.rules_version() {
             return Err(NoTable::OtherRules);
         }
@@ -75,7 +141,7 @@ impl Table {
             NoTable::Damaged
         };
         let seed: Seed = opening.seed.parse().map_err(|_| damaged(0))?;
-        let first = kind.open(&opening.setup, &seed).map_err(|_| damaged(0))?;
+        let first = kind.open(&opening.setup, &seed, &[]).map_err(|_| damaged(0))?;
         if first.hash() != opening.hash || seed.commitment() != opening.commitment {
             return Err(damaged(0));
         }
@@ -83,14 +149,48 @@ impl Table {
         if let Some((number, _)) = gap {
             return Err(damaged(number));
         }
-        let position = first.follow(entries).map_err(damaged)?;
-        Ok(Table::at(opening, entries.len() as u64, position))
+        let keys = entries.iter().filter_map(|entry| Some((entry.key.clone()?, entry.number))).collect();
+        let (mut position, mut gathering, mut acted) = (first, Gathering::at(&opening), 0);
+        let mut rest = entries;
+        while let Some(entry) = rest.first() {
+            // All choices up to the next other thing at once.
+            let moves = rest.iter().position(|entry| !entry.deed.is_move()).unwrap_or(rest.len());
+            let (now, later) = rest.split_at(moves.max(1));
+            if moves > 0 {
+                position = position.follow(now).map_err(damaged)?;
+                acted = now.last().map_or(acted, |last| last.number);
+                if gathering.heeds_moves() {
+                    gathering = gathering.after(entry).ok_or_else(|| damaged(entry.number))?;
+                }
+            } else {
+                gathering = gathering.after(entry).ok_or_else(|| damaged(entry.number))?;
+                if let Some(next) = moved(&*kind, &opening, &position, entry).map_err(damaged)? {
+                    (position, acted) = (next, entry.number);
+                }
+            }
+            rest = later;
+        }
+        let number = entries.len() as u64;
+        let moment = Moment::first(opening.id.clone(), (number, acted), position, Arc::new(gathering));
+        let table = Table::of(opening, kind, moment, ears);
+        Ok(Table { turn: Mutex::new(keys), ..table })
     }
 
-    pub(crate) fn at(opening: Opening, number: u64, position: Arc<dyn Position>) -> Table {
-        let seating = Arc::new(Seating::of(&opening.chairs));
-        let now = Moment::new(opening.id.clone(), seating.clone(), number, position);
-        Table { opening, seating, turn: Mutex::default(), now: RwLock::new(now), news: broadcast::Sender::new(BACKLOG) }
+    /// A table that was just opened.
+    pub(crate) fn new(
+        opening: Opening,
+        kind: Arc<dyn Kind>,
+        first: Arc<dyn Position>,
+        ears: mpsc::UnboundedSender<Stir>,
+    ) -> Table {
+        let gathering = Arc::new(Gathering::at(&opening));
+        let moment = Moment::first(opening.id.clone(), (0, 0), first, gathering);
+        Table::of(opening, kind, moment, ears)
+    }
+
+    fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, ears: mpsc::UnboundedSender<Stir>) -> Table {
+        let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
+        Table { opening, presence, kind, turn, now: RwLock::new(now), news, ears }
     }
 
     /// The present.
@@ -98,91 +198,245 @@ impl Table {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// The game.
+    pub(crate) fn kind(&self) -> &Arc<dyn Kind> {
+        &self.kind
+    }
+
     /// All moments from now on.
     pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Moment>> {
         self.news.subscribe()
     }
 
-    /// Carries out what a visitor wants whose page showed `number`, for this seat or for the one of
-    /// theirs whose turn it is. It is stored before anyone hears of it. Returns the new number.
+    /// Carries out what somebody wants. It is stored before anyone hears of it. Returns the number
+    /// of its entry; of something that was carried out before under the same key, that of then.
     pub(crate) async fn carry_out(
         &self,
         store: &dyn Store,
-        (place, seat): (Place, Option<Seat>),
-        number: u64,
+        request: Request,
         wish: Wish,
         lang: Lang,
     ) -> Result<u64, NoMove> {
-        let _turn = self.turn.lock().await;
-        let now = self.now();
-        let position = &*now.position;
-        let seat = match (seat, &wish) {
-            (Some(seat), _) => Some(seat).filter(|seat| place.owns(*seat)),
-            (None, Wish::Act(_)) => place.acting(position),
-            (None, Wish::Undo) => place.undoing(position),
+        let mut keys = self.turn.lock().await;
+        for _ in 0..ATTEMPTS {
+            let now = self.now();
+            let key = self.key(&now, &request);
+            if let Some(number) = key.as_ref().and_then(|key| keys.get(key)) {
+                return Ok(*number);
+            }
+            let plan = self.plan(&now, &request, &wish, lang)?;
+            let (entry, chairs, next) = self.draft(&now, plan, key)?;
+            let change = Change { standing: standing(&*next.position, &next.gathering), chairs, entry };
+            let (number, key) = (change.entry.number, change.entry.key.clone());
+            match store.append(self.opening.id.clone(), change).await {
+                Ok(()) => {
+                    if let Some(key) = key {
+                        keys.insert(key, number);
+                    }
+                    self.publish(next, true);
+                    return Ok(number);
+                }
+                // Somebody else has written: what is wanted may still be possible.
+                Err(StoreError::Taken) => self.read_on(store, &mut keys).await.map_err(NoMove::Table)?,
+                Err(StoreError::Repeated(number)) => {
+                    self.read_on(store, &mut keys).await.map_err(NoMove::Table)?;
+                    return Ok(number);
+                }
+                Err(error) => {
+                    // It may be there all the same; whoever asks again learns it.
+                    let _ = self.read_on(store, &mut keys).await;
+                    return Err(NoMove::Store(error));
+                }
+            }
+        }
+        Err(NoMove::Stale)
+    }
+
+    /// The key of a request as it is stored: two who use the same do not disturb each other.
+    fn key(&self, now: &Moment, request: &Request) -> Option<String> {
+        let key = request.key.as_ref()?;
+        let whose = match (&request.who, request.seat) {
+            (_, Some(seat)) => Some(seat),
+            (Who::Visitor(owner), None) => Place::of(owner, &now.gathering.chairs).seats().next(),
+            (Who::Bot, None) => None,
+        };
+        Some(format!("{}:{key}", whose?.0))
+    }
+
+    /// What is to be written, or why nothing is.
+    fn plan(&self, now: &Moment, request: &Request, wish: &Wish, lang: Lang) -> Result<Plan, NoMove> {
+        let (gathering, position) = (&*now.gathering, &*now.position);
+        let doing = match wish {
+            Wish::Do(doing) => return deeds::plan(self, now, request, doing),
+            Wish::Act(_) | Wish::Undo => wish,
+        };
+        if !gathering.begun {
+            return Err(NoMove::NotStarted);
+        }
+        if !gathering.is_playing() {
+            return Err(NoMove::GivenUp);
+        }
+        let seat = match &request.who {
+            Who::Visitor(owner) => {
+                let place = Place::of(owner, &gathering.chairs);
+                match (request.seat, doing) {
+                    (Some(seat), _) => Some(seat).filter(|seat| place.owns(*seat)),
+                    (None, Wish::Undo) => place.undoing(position),
+                    (None, _) => place.acting(position),
+                }
+            }
+            Who::Bot => request.seat.filter(|seat| {
+                let sitter = gathering.chair(*seat).map(|chair| &chair.sitter);
+                matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Absent { .. }))
+            }),
         };
         let seat = seat.ok_or(NoMove::NotYours)?;
-        if number != now.number {
+        // Talk does not make a page stale: only what changed the position does.
+        if request.number.is_some_and(|number| number < now.acted || number > now.number) {
             return Err(NoMove::Stale);
         }
-        let (next, deed) = match wish {
+        let (next, deed) = match doing {
             Wish::Act(action) => {
-                let (next, action) = position.act(seat, &action, lang).map_err(|error| match error {
+                let (next, action) = position.act(seat, action, lang).map_err(|error| match error {
                     NoAct::Malformed => NoMove::Malformed,
                     NoAct::Refused(refusal) => NoMove::Refused(refusal),
                 })?;
                 (next, Deed::Act(action))
             }
-            Wish::Undo => (position.undo(seat).map_err(|_| NoMove::NoUndo)?, Deed::Undo),
+            _ => (position.undo(seat).map_err(|_| NoMove::NoUndo)?, Deed::Undo),
         };
-        let (seat, made) = (Some(seat), clock::now());
-        let entry = Entry { number: number + 1, seat, deed, key: None, hash: next.hash(), made };
-        let change = Change { entry, standing: standing(&*next, &self.opening.chairs), chairs: None };
-        match store.append(self.opening.id.clone(), change).await {
-            Ok(()) => {
-                self.publish(&now, number + 1, next);
-                Ok(number + 1)
-            }
-            Err(StoreError::Taken) => {
-                self.catch_up(store, &now).await.map_err(NoMove::Table)?;
-                Err(NoMove::Stale)
-            }
-            Err(error) => Err(NoMove::Store(error)),
-        }
+        Ok(Plan { seat: Some(seat), deed, position: Some(next) })
     }
 
-    /// Somebody else has written to this table: another process, or one of ours that died
-    /// between writing and telling.
-    async fn catch_up(&self, store: &dyn Store, now: &Arc<Moment>) -> Result<(), NoTable> {
+    /// The entry of a plan, the seats if they change with it, and the moment after it.
+    #[allow(clippy::type_complexity)]
+    fn draft(
+        &self,
+        now: &Arc<Moment>,
+        plan: Plan,
+        key: Option<String>,
+    ) -> Result<(Entry, Option<Vec<Chair>>, Arc<Moment>), NoMove> {
+        let Plan { seat, deed, position } = plan;
+        let hash = match &position {
+            Some(position) => position.hash(),
+            None => now.hash().to_owned(),
+        };
+        let number = now.number + 1;
+        let entry = Entry { number, seat, deed, key, hash, made: clock::now() };
+        let next = self.after(now, &entry, position).ok_or(NoMove::Table(NoTable::Damaged))?;
+        let chairs = (next.gathering.chairs != now.gathering.chairs).then(|| next.gathering.chairs.clone());
+        Ok((entry, chairs, next))
+    }
+
+    /// The moment after an entry that has led to this position, if it has led to another one.
+    fn after(&self, now: &Arc<Moment>, entry: &Entry, position: Option<Arc<dyn Position>>) -> Option<Arc<Moment>> {
+        let gathering = if entry.deed.is_move() && !now.gathering.heeds_moves() {
+            now.gathering.clone()
+        } else {
+            Arc::new(now.gathering.after(entry)?)
+        };
+        Some(now.next(entry, position, gathering))
+    }
+
+    /// Somebody else has written to this table up to `number`: another process, or one of ours
+    /// that died between writing and telling.
+    pub(crate) async fn catch_up(&self, store: &dyn Store, number: u64) -> Result<(), NoTable> {
+        if self.now().number >= number {
+            return Ok(());
+        }
+        let mut keys = self.turn.lock().await;
+        if self.now().number >= number {
+            return Ok(());
+        }
+        self.read_on(store, &mut keys).await
+    }
+
+    async fn read_on(&self, store: &dyn Store, keys: &mut HashMap<String, u64>) -> Result<(), NoTable> {
+        let mut now = self.now();
         let missed = store.entries(self.opening.id.clone(), now.number).await.map_err(NoTable::Store)?;
-        let Some(last) = missed.last() else { return Ok(()) };
-        let next = now.position.follow(&missed).map_err(|number| {
-            tracing::error!(table = %self.opening.id, number, "a stored entry does not fit");
-            NoTable::Damaged
-        })?;
-        self.publish(now, last.number, next);
+        for entry in &missed {
+            let damaged = |number: u64| {
+                tracing::error!(table = %self.opening.id, number, "a stored entry does not fit");
+                NoTable::Damaged
+            };
+            if entry.number != now.number + 1 {
+                return Err(damaged(now.number + 1));
+            }
+            let position = match entry.deed.is_move() {
+                true => Some(now.position.follow(std::slice::from_ref(entry)).map_err(damaged)?),
+                false => moved(&*self.kind, &self.opening, &now.position, entry).map_err(damaged)?,
+            };
+            now = self.after(&now, entry, position).ok_or_else(|| damaged(entry.number))?;
+            if let Some(key) = &entry.key {
+                keys.insert(key.clone(), entry.number);
+            }
+            self.publish(now.clone(), false);
+        }
         Ok(())
     }
 
-    fn publish(&self, now: &Arc<Moment>, number: u64, position: Arc<dyn Position>) {
-        let moment = now.next(number, position);
+    fn publish(&self, moment: Arc<Moment>, ours: bool) {
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = moment.clone();
+        let bot_due = standing(&*moment.position, &moment.gathering).bot_due;
+        if bot_due || moment.gathering.hook.is_some() {
+            // Nobody hears it only while the server is being stopped.
+            let _ = self.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
+        }
         // Nobody may be listening.
         let _ = self.news.send(moment);
     }
 }
 
-/// What a table with this position and these seats has come to.
-pub(crate) fn standing(position: &dyn Position, chairs: &[Chair]) -> Standing {
+/// The position after an entry that is no choice: none if it is the same.
+fn moved(
+    kind: &dyn Kind,
+    opening: &Opening,
+    position: &Arc<dyn Position>,
+    entry: &Entry,
+) -> Result<Option<Arc<dyn Position>>, u64> {
+    let wrong = entry.number;
+    let doing = Doing::of(&entry.deed).ok_or(wrong)?;
+    if !doing.is_move() {
+        return Ok(None);
+    }
+    let next = moved_by(kind, opening, position, &doing).ok_or(wrong)?;
+    if next.hash() == entry.hash { Ok(Some(next)) } else { Err(wrong) }
+}
+
+/// What something that people do makes of the position, if it changes it.
+pub(crate) fn moved_by(
+    kind: &dyn Kind,
+    opening: &Opening,
+    position: &Arc<dyn Position>,
+    doing: &Doing,
+) -> Option<Arc<dyn Position>> {
+    let begin = |words: &[String]| kind.open(&opening.setup, &opening.seed.parse().ok()?, words).ok();
+    match doing {
+        Doing::Start { words, .. } if words.is_empty() => Some(position.clone()),
+        Doing::Start { words, .. } => begin(words),
+        Doing::Rewind { to } => position.rewind(*to).ok(),
+        Doing::Import { words, moves } => {
+            let mut position = begin(words)?;
+            for (seat, action) in moves {
+                position = position.act(*seat, action, Lang::En).ok()?.0;
+            }
+            Some(position)
+        }
+        _ => None,
+    }
+}
+
+/// What a table with this position and these people has come to.
+pub(crate) fn standing(position: &dyn Position, gathering: &Gathering) -> Standing {
     let bits = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
-    let asked = position.deciding();
+    let asked = if gathering.is_playing() { position.deciding() } else { Seats::NONE };
     let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. });
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
         scores: position.scores(),
         waiting: bits(asked),
-        bot_due: chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair)),
-        closed: false,
+        bot_due: gathering.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair)),
+        closed: gathering.closed,
     }
 }

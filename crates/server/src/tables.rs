@@ -5,11 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use engine::{Fault, Seat, Seed};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, mpsc};
+use ui::Lang;
 
-use crate::kind::Kind;
+use crate::bot::Bots;
+use crate::gathering::{Doing, Gathering};
+use crate::kind::{Import, Kind, Position};
 use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
-use crate::table::{NoTable, Table, standing};
+use crate::table::{NoMove, NoTable, Request, Stir, Table, Who, Wish, standing};
 use crate::{clock, secret};
 
 /// A table that nobody has asked for so long is dropped from memory.
@@ -23,6 +26,20 @@ pub(crate) struct Tables {
     store: Arc<dyn Store>,
     kinds: Vec<Arc<dyn Kind>>,
     loaded: Mutex<HashMap<TableId, Slot>>,
+    /// What this process is called among those that share the store.
+    process: String,
+    bots: Arc<Bots>,
+    ears: mpsc::UnboundedSender<Stir>,
+}
+
+/// A table to be opened.
+pub(crate) struct NewTable {
+    pub(crate) setup: String,
+    pub(crate) seed: Seed,
+    pub(crate) creator: Owner,
+    /// Who sits in the seats, in order; those that are not named belong to the creator.
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) daily: Option<String>,
 }
 
 /// The place of a table in memory. Loading takes place outside the lock of the map, once.
@@ -48,8 +65,20 @@ pub(crate) enum NotOpened {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>) -> Tables {
-        Tables { store, kinds, loaded: Mutex::default() }
+    /// The tables of a store, and where it is heard what is to be followed up.
+    pub(crate) fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>) -> (Tables, mpsc::UnboundedReceiver<Stir>) {
+        let process = secret::name().unwrap_or_else(|_| std::process::id().to_string());
+        let bots = Arc::new(Bots::new(store.clone(), process.clone()));
+        let (ears, stirs) = mpsc::unbounded_channel();
+        (Tables { store, kinds, loaded: Mutex::default(), process, bots, ears }, stirs)
+    }
+
+    pub(crate) fn process(&self) -> &str {
+        &self.process
+    }
+
+    pub(crate) fn bots(&self) -> &Arc<Bots> {
+        &self.bots
     }
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
@@ -64,24 +93,17 @@ impl Tables {
         self.kinds.iter().find(|kind| kind.id() == id)
     }
 
-    /// Opens a table whose seats all belong to `owner`; their players may have given names.
-    pub(crate) async fn open(
-        &self,
-        kind: &Arc<dyn Kind>,
-        setup: String,
-        seed: Seed,
-        owner: &Owner,
-        names: &[Option<String>],
-        daily: Option<String>,
-    ) -> Result<TableId, NotOpened> {
-        let id = TableId(secret::name().map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))?);
-        let first = kind.open(&setup, &seed).map_err(NotOpened::Setup)?;
-        let chair = |seat: Seat| Chair {
-            name: names.get(seat.index()).cloned().flatten(),
-            ..Chair::of(seat, Sitter::Person(owner.clone()))
+    /// Opens a table.
+    pub(crate) async fn open(&self, kind: &Arc<dyn Kind>, new: NewTable) -> Result<Arc<Table>, NotOpened> {
+        let NewTable { setup, seed, creator, chairs, daily } = new;
+        let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
+        let seats = (0..first.seats()).map(Seat);
+        let chair = |seat: Seat| {
+            let named = chairs.iter().find(|chair| chair.seat == seat).cloned();
+            named.unwrap_or_else(|| Chair::of(seat, Sitter::Person(creator.clone())))
         };
         let opening = Opening {
-            id: id.clone(),
+            id: name()?,
             game: kind.id().to_owned(),
             rules: kind.rules_version(),
             setup,
@@ -89,18 +111,77 @@ impl Tables {
             seed: seed.into(),
             hash: first.hash(),
             created: clock::now(),
-            creator: owner.clone(),
-            chairs: (0..first.seats()).map(Seat).map(chair).collect(),
+            chairs: seats.map(chair).collect(),
+            creator,
             daily,
             imported: false,
         };
-        let standing = standing(&*first, &opening.chairs);
+        self.keep(kind, opening, first).await
+    }
+
+    /// Makes a table of a match file, to be looked at: it belongs to whoever brought it.
+    pub(crate) async fn import(
+        &self,
+        kind: &Arc<dyn Kind>,
+        import: Import,
+        owner: &Owner,
+    ) -> Result<Arc<Table>, NotOpened> {
+        let Import { setup, seed, words, moves, .. } = import;
+        let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
+        let person = |seat: Seat| Chair::of(seat, Sitter::Person(owner.clone()));
+        let opening = Opening {
+            id: name()?,
+            game: kind.id().to_owned(),
+            rules: kind.rules_version(),
+            setup,
+            commitment: seed.commitment(),
+            seed: seed.into(),
+            hash: first.hash(),
+            created: clock::now(),
+            chairs: (0..first.seats()).map(Seat).map(person).collect(),
+            creator: owner.clone(),
+            daily: None,
+            imported: true,
+        };
+        let table = self.keep(kind, opening, first).await?;
+        let moves = moves.into_iter().map(|(seat, action, _)| (seat, action)).collect();
+        let request = Request { who: Who::Visitor(owner.clone()), seat: None, number: None, key: None };
+        let wish = Wish::Do(Doing::Import { words, moves });
+        match table.carry_out(&*self.store, request, wish, Lang::En).await {
+            Ok(_) => Ok(table),
+            Err(NoMove::Store(error)) => Err(NotOpened::Store(error)),
+            Err(error) => Err(NotOpened::Store(StoreError::Broken(format!("{error:?}")))),
+        }
+    }
+
+    async fn keep(
+        &self,
+        kind: &Arc<dyn Kind>,
+        opening: Opening,
+        first: Arc<dyn Position>,
+    ) -> Result<Arc<Table>, NotOpened> {
+        let standing = standing(&*first, &Gathering::at(&opening));
+        let bot_due = standing.bot_due;
         self.store.open_table(opening.clone(), standing).await.map_err(NotOpened::Store)?;
-        let table = Arc::new(Table::at(opening, 0, first));
-        let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table))), used: Instant::now() };
+        let id = opening.id.clone();
+        let table = Arc::new(Table::new(opening, kind.clone(), first, self.ears.clone()));
+        let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.
-        self.lock().insert(id.clone(), slot);
-        Ok(id)
+        self.lock().insert(id, slot);
+        if bot_due {
+            self.bots.tend(table.clone());
+        }
+        Ok(table)
+    }
+
+    /// The table of this name if it is in memory.
+    pub(crate) fn loaded(&self, id: &TableId) -> Option<Arc<Table>> {
+        self.lock().get(id).and_then(|slot| slot.cell.get().cloned())
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all_loaded(&self) -> Vec<Arc<Table>> {
+        self.lock().values().filter_map(|slot| slot.cell.get().cloned()).collect()
     }
 
     /// The table of this name, from memory or from the store.
@@ -125,7 +206,8 @@ impl Tables {
         let opening = self.store.opening(id.clone()).await.map_err(NoTable::Store)?.ok_or(NoTable::Unknown)?;
         let entries = self.store.entries(id.clone(), 0).await.map_err(NoTable::Store)?;
         let Some(kind) = self.kind(&opening.game).cloned() else { return Err(NoTable::OtherRules) };
-        let replay = move || Table::replay(&*kind, opening, &entries).map(Arc::new);
+        let ears = self.ears.clone();
+        let replay = move || Table::replay(kind, opening, &entries, ears).map(Arc::new);
         tokio::task::spawn_blocking(replay).await.unwrap_or(Err(NoTable::Damaged))
     }
 
@@ -157,6 +239,11 @@ impl Tables {
     }
 }
 
+/// A new table's name.
+fn name() -> Result<TableId, NotOpened> {
+    secret::name().map(TableId).map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))
+}
+
 #[cfg(test)]
 mod tests {
     use under_falling_skies::UnderFallingSkies;
@@ -168,13 +255,14 @@ mod tests {
     async fn tables(count: usize) -> (tempfile::TempDir, Tables, Vec<TableId>) {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let tables = Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())]);
+        let (tables, _) = Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())]);
         let kind = tables.kinds[0].clone();
         let mut ids = Vec::new();
         for _ in 0..count {
-            let (setup, owner) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
+            let (setup, creator) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
             let seed = secret::seed().expect("a seed");
-            ids.push(tables.open(&kind, setup, seed, &owner, &[], None).await.expect("a table"));
+            let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: None };
+            ids.push(tables.open(&kind, new).await.expect("a table").opening.id.clone());
         }
         (folder, tables, ids)
     }

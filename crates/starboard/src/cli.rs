@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -53,6 +53,28 @@ pub(crate) struct Serve {
     /// How much to tell on standard error: off, error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", env = "STARBOARD_LOG", default_value = "warn")]
     pub(crate) log: String,
+    /// Tell it as JSON lines, for machines
+    #[arg(long, env = "STARBOARD_LOG_JSON")]
+    pub(crate) log_json: bool,
+    /// Where people find the server from outside, behind a proxy: https://table.example
+    #[arg(long, value_name = "URL", env = "STARBOARD_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// A proxy stands before the server and adds X-Forwarded-For; implied by --public-url on a
+    /// loopback address
+    #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+    /// Let webhooks call this machine and private networks
+    #[arg(long, env = "STARBOARD_PRIVATE_HOOKS")]
+    pub(crate) private_hooks: bool,
+    /// What opens /metrics to other machines, as a bearer token
+    #[arg(long, value_name = "TOKEN", env = "STARBOARD_METRICS_TOKEN", hide_env_values = true)]
+    pub(crate) metrics_token: Option<String>,
+    /// How many requests one visitor may send each second in the long run
+    #[arg(long, value_name = "N", env = "STARBOARD_RATE", default_value = "120")]
+    pub(crate) rate: NonZeroU32,
+    /// How many event streams are open at once
+    #[arg(long, value_name = "N", env = "STARBOARD_STREAMS", default_value = "600")]
+    pub(crate) streams: NonZeroUsize,
 }
 
 #[derive(Args, Debug)]

@@ -5,8 +5,8 @@ use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
-use server::Config;
 use server::store::Location;
+use server::{Config, Options};
 use tracing::level_filters::LevelFilter;
 
 use crate::cli;
@@ -19,7 +19,8 @@ const FILE: &str = "starboard.db";
 /// Carries out the command: serves until it is told to stop.
 pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
     let config = Config { listen: address(&args.listen)?, data: location(args.data.clone())? };
-    log(&args.log)?;
+    let options = options(args, &config)?;
+    log(&args.log, args.log_json)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -28,11 +29,38 @@ pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
         // Before anything is promised to anyone: a signal that comes early must not be missed.
         let stop = stop_signal().map_err(|error| Complaint::failure(format_args!("cannot hear signals: {error}")))?;
         let data = config.data.clone();
-        let running = server::start(config, games::kinds()).await.map_err(Complaint::failure)?;
+        let running = server::start_with(config, games::kinds(), options).await.map_err(Complaint::failure)?;
         // Whether anybody reads this makes no difference to the players.
         let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {data})", running.addr);
         stop.await;
         running.stop().await.map_err(Complaint::failure)
+    })
+}
+
+/// What the flags say about the rest.
+fn options(args: &cli::Serve, config: &Config) -> Result<Options, Complaint> {
+    let usual = Options::default();
+    if let Some(url) = &args.public_url {
+        let name = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        let sound = name.is_some_and(|name| !name.trim_end_matches('/').is_empty() && !name.contains([' ', '@', '?', '#']));
+        if !sound {
+            return Err(Complaint::usage(format_args!("public-url: {url:?} is not one such as https://table.example")));
+        }
+    }
+    let rate = args.rate.get();
+    // Streams are connections too, and every visitor needs one besides.
+    let streams = args.streams.get();
+    Ok(Options {
+        behind_proxy: args.behind_proxy || (args.public_url.is_some() && config.listen.ip().is_loopback()),
+        public_url: args.public_url.as_ref().map(|url| url.trim_end_matches('/').to_owned()),
+        private_hooks: args.private_hooks,
+        metrics_token: args.metrics_token.clone().filter(|token| !token.is_empty()),
+        rate,
+        burst: usual.burst.max(rate.saturating_mul(10)),
+        streams,
+        streams_each: if streams > usual.streams { streams } else { usual.streams_each },
+        connections: usual.connections.max(streams.saturating_add(200)),
+        ..usual
     })
 }
 
@@ -58,11 +86,16 @@ pub(crate) fn location(told: Option<PathBuf>) -> Result<Location, Complaint> {
 }
 
 /// Tells on standard error what goes on, as much as was asked for.
-fn log(level: &str) -> Result<(), Complaint> {
+fn log(level: &str, json: bool) -> Result<(), Complaint> {
     let level: LevelFilter = level.parse().map_err(|_| {
         Complaint::usage(format_args!("log: {level:?} is none of off, error, warn, info, debug, trace"))
     })?;
-    tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false).init();
+    let told = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false);
+    if json {
+        told.json().flatten_event(true).init();
+    } else {
+        told.init();
+    }
     Ok(())
 }
 

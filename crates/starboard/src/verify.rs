@@ -36,11 +36,20 @@ impl ForGame for Verification {
             Turn::Over(outcome) => outcome_json(&outcome).to_string(),
             Turn::Decide(_) => "unfinished".into(),
         };
+        let words = match record.words.as_slice() {
+            [] => String::new(),
+            words => format!(
+                "words       {}\nchance      {}, the SHA-256 of the seed and the words\n",
+                words.iter().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(", "),
+                record.seed.mixed(words),
+            ),
+        };
         let verdict = format!(
             "game        {}, rules version {}\n\
              setup       {}\n\
              seed        {}\n\
              commitment  {}, the SHA-256 of the seed\n\
+             {words}\
              moves       {}, all legal\n\
              result      {result}\n\
              hash        {}, as reached\n\

@@ -223,8 +223,22 @@
     } else if (form.hasAttribute("data-undo")) {
       event.preventDefault();
       undo();
+    } else if (form.matches("#company form, form[data-say]")) {
+      event.preventDefault();
+      speak(form);
     }
   });
+
+  /** Does one of the small things at the table: what comes of it comes by the stream. */
+  const speak = async (form) => {
+    const fields = hidden(form), line = form.querySelector("[name=text], [name=url]");
+    try {
+      const answer = await post(form.getAttribute("action"), fields);
+      if (!answer.ok) { showRefusal(answer.message, answer.rule); return; }
+      if (line) line.value = "";
+      if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
+    } catch { lost(true); }
+  };
 
   // ---------- refusals ----------
   const showRefusal = (message, rule) => {
@@ -273,7 +287,7 @@
     if (!old) return;
     Idiomorph.morph(old, part.html, {
       morphStyle: "outerHTML",
-      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.classList.contains("section")) },
+      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches(".section, .talk, .more")) },
     });
   };
   /** Lets every piece glide from where it was to where it is. */
@@ -325,6 +339,7 @@
     if (firsts.length === 1 && firsts[0][1].every((choice) => choice.path.length > 1)) chosen.push(firsts[0][0]);
     const prompt = $("prompt");
     if (prompt) doc.title = prompt.dataset.title;
+    tell("settled", { asked: offered.length > 0 });
     light();
     const active = doc.activeElement;
     if (keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
@@ -349,35 +364,65 @@
   };
 
   // ---------- the stream ----------
-  let stream = null;
-  const lost = (is) => { const banner = $("lost"); if (banner) banner.hidden = !is; };
+  let stream = null, tries = 0, watchdog = null;
+  const banner = $("lost");
+  /** The last entry of the table's log that this page knows. */
+  let seen = banner ? banner.dataset.number : "0";
+  const lost = (is) => { if (banner) banner.hidden = !is; };
+  const tell = (name, detail) => doc.dispatchEvent(new CustomEvent(`starboard:${name}`, { detail }));
+  /** A stream that says nothing for long is dead, even if nobody has noticed. */
+  const alive = () => {
+    lost(false);
+    tries = 0;
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => { lost(true); connect(); }, 45000);
+  };
   const connect = () => {
     if (!table || !window.EventSource) return;
-    const query = new URLSearchParams({ from: number() });
+    if (stream) stream.close();
+    clearTimeout(watchdog);
+    const query = new URLSearchParams({ from: seen });
     const seat = new URLSearchParams(location.search).get("seat");
     if (seat !== null) query.set("seat", seat);
-    stream = new EventSource(`/t/${table}/events?${query}`);
-    stream.addEventListener("open", () => lost(false));
-    stream.addEventListener("frames", (event) => {
-      lost(false);
+    if ($("lobby")) query.set("lobby", "1");
+    const mine = new EventSource(`/t/${table}/events?${query}`);
+    stream = mine;
+    mine.addEventListener("open", alive);
+    mine.addEventListener("alive", alive);
+    mine.addEventListener("people", (event) => { alive(); try { tell("people", JSON.parse(event.data)); } catch { /* the next one */ } });
+    mine.addEventListener("reload", () => location.reload());
+    mine.addEventListener("frames", (event) => {
+      alive();
       let message;
       try { message = JSON.parse(event.data); } catch { return; }
-      // The same position again needs no playback.
-      if (String(message.n) === number() && !sending && !playing) message.frames = message.frames.slice(-1);
+      // What is known already is not shown again.
+      if (Number(message.n) <= Number(seen) && !sending) message.frames = message.frames.slice(-1);
+      seen = String(message.n);
+      if (message.company) tell("company", { html: message.company, morph });
+      if ($("lobby")) { for (const frame of message.frames) for (const part of frame.parts) morph(part); tell("lobby", {}); return; }
+      if (message.frames.length === 0) return;
       queue.push(message);
       play();
     });
-    stream.addEventListener("error", () => {
+    mine.addEventListener("error", () => {
+      if (mine !== stream) return;
       lost(true);
-      if (stream.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
+      // A browser tries again by itself unless it was told off; then it is tried here, ever later.
+      if (mine.readyState === EventSource.CLOSED) {
+        tries += 1;
+        setTimeout(() => { if (mine === stream) connect(); }, Math.min(30000, 500 * 2 ** tries) * (0.75 + Math.random() / 2));
+      }
     });
   };
+  window.addEventListener("online", connect);
+  window.addEventListener("offline", () => lost(true));
+  doc.addEventListener("visibilitychange", () => { if (!doc.hidden && stream && stream.readyState === EventSource.CLOSED) connect(); });
   /** Fetches the page and takes its parts: for when the stream is down or the page is behind. */
   const refresh = async () => {
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain", "company"]
       .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
     queue.push({ frames: [{ parts, pause: 0 }] });
     await play();
@@ -420,9 +465,9 @@
     } else if (/^[1-9]$/.test(event.key)) {
       const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
       if (die) { touch(die.id); die.focus({ preventScroll: true }); }
+    } else if (doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`)) {
+      doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`).click();
     } else if (ARROWS[event.key]) {
-      const link = doc.querySelector(`a[data-key="${event.key}"]`);
-      if (link) { link.click(); return; }
       if (event.target.closest("#choices, #log, .menu")) return;
       event.preventDefault();
       walk(...ARROWS[event.key]);

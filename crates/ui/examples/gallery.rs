@@ -177,7 +177,7 @@ fn main() -> io::Result<()> {
                     log: &sight.log,
                     can_undo: sight.game.can_undo(Seat(0)),
                     playing: false,
-                    replay: sight.replay.then_some((12, 40)),
+                    replay: sight.replay.then_some(ui::Replay { step: 12, steps: 40, eyes: ui::Eyes::Public, open: true }),
                     commitment: &sight.game.seed().commitment(),
                     seed: over.then(|| sight.game.seed().as_str()),
                 };
@@ -193,6 +193,7 @@ fn main() -> io::Result<()> {
                     won: [None, None, Some(true), Some(false)][index as usize],
                     winners: Vec::new(),
                     age: u64::from(index) * 5_000,
+                    waits: ui::Waits::Nothing,
                 })
                 .collect();
             write(

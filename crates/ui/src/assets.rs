@@ -18,10 +18,11 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 17] = [
+const STYLES: [&str; 18] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/company.css"),
     include_str!("../assets/style/ufs-sky.css"),
     include_str!("../assets/style/ufs-base.css"),
     include_str!("../assets/style/ufs-panels.css"),
@@ -62,6 +63,8 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
         let script = include_str!("../assets/starboard.js").as_bytes();
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script));
+        let people = include_str!("../assets/people.js").as_bytes();
+        assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
         let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();
         assets.push(asset("idiomorph.js", "text/javascript; charset=utf-8", morph));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));

@@ -4,13 +4,13 @@ use maud::{Markup, html};
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{GameCard, HomeScene, Lang, SavedTable};
+use crate::{GameCard, HomeScene, Lang, SavedTable, Waits};
 
 /// The first page.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
     let lang = scene.visit.lang;
     let (going, over): (Vec<&SavedTable>, Vec<&SavedTable>) =
-        scene.tables.iter().partition(|table| table.won.is_none());
+        scene.tables.iter().partition(|table| table.won.is_none() && table.waits != Waits::Closed);
     Page {
         visit: scene.visit,
         title: &say!(lang, "starboard"),
@@ -37,6 +37,17 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                     section.saved.over aria-labelledby="over" {
                         h2 #over { (say!(lang, "home-over")) }
                         ul { @for table in over { (saved(table, lang)) } }
+                    }
+                }
+                section.more-ways {
+                    a.btn href="/device" { (say!(lang, "device-title")) }
+                    details.import {
+                        summary { (say!(lang, "import-title")) }
+                        form method="post" action="/import" enctype="multipart/form-data" {
+                            p.soft { (say!(lang, "import-note")) }
+                            label.field { span { (say!(lang, "import-file")) } input type="file" name="file" accept="application/json,.json" required; }
+                            button.btn { (say!(lang, "import-go")) }
+                        }
                     }
                 }
                 footer { p { (say!(lang, "home-foot")) } }
@@ -73,9 +84,16 @@ fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
 fn saved(table: &SavedTable, lang: Lang) -> Markup {
     html! {
         li {
-            a.saved-table href=(format!("/t/{}", table.id)) {
+            a.saved-table href=(format!("/t/{}", table.id)) .yours[table.waits == Waits::You] {
                 b { (table.title) }
                 span { (table.what) }
+                @match &table.waits {
+                    Waits::Nothing => {}
+                    Waits::You => { b.turn { (say!(lang, "home-your-turn")) } }
+                    Waits::Others(names) => { span.turn { (say!(lang, "home-waits", names = names.join(", "))) } }
+                    Waits::Players => { span.turn { (say!(lang, "home-players")) } }
+                    Waits::Closed => { span.turn { (say!(lang, "home-closed")) } }
+                }
                 span.soft {
                     @match table.won {
                         None => { (say!(lang, "home-choices", count = table.number)) }

@@ -6,8 +6,10 @@
 mod assets;
 mod black_angel;
 mod campaign;
+mod company;
 mod home;
 pub mod lang;
+mod lobby;
 mod new_game;
 mod notice;
 mod page;
@@ -19,11 +21,20 @@ mod tiny_epic_galaxies;
 mod under_falling_skies;
 
 pub use assets::{Asset, asset_url, assets};
+pub use company::{
+    ChairScene, Company, LONGEST_LINE, Line, Proof, Rights, Said, SitterScene, WishScene, bot_name, company_part,
+};
 pub use home::home_page;
 pub use lang::Lang;
-pub use new_game::{LONGEST_NAME, new_game_page};
+pub use lobby::{
+    DeviceScene, DeviceStep, InviteScene, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, invite_page, lobby_page,
+    lobby_part,
+};
+pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with};
 pub use notice::{Notice, message_page};
 pub use rules::rules_page;
-pub use scene::{Frame, GameCard, HomeScene, NewGameScene, Part, SavedTable, Speed, TableScene, Theme, Visit};
-pub use table::{seat_name, table_page, table_parts};
+pub use scene::{
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, Replay, SavedTable, Speed, TableScene, Theme, Visit, Waits,
+};
+pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

@@ -1,16 +1,40 @@
 //! The page on which a game is set up.
 
-use maud::html;
+use maud::{Markup, html};
 
+use crate::company::emblem;
 use crate::lang::say;
+use crate::lobby::level_options;
 use crate::page::Page;
+use crate::table::seat_name;
 use crate::{Lang, NewGameScene, Tabletop};
 
 /// The most characters of a player's name. The fields `name-0`, `name-1`… hold the names.
 pub const LONGEST_NAME: usize = 24;
 
+/// Who sits with whom, as the form has it in the field `company`; with [`Self::MIXED`] the fields
+/// `seat-0`, `seat-1`… say it for each seat: `here`, `open` or `bot`, and for a bot `level-0`…
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Companies;
+
+impl Companies {
+    /// All at this screen.
+    pub const HERE: &'static str = "here";
+    /// The others come by links.
+    pub const OPEN: &'static str = "open";
+    /// The others are bots.
+    pub const BOT: &'static str = "bot";
+    /// Each seat for itself.
+    pub const MIXED: &'static str = "mixed";
+}
+
 /// The form in which a game is set up, with the last fault if there was one.
 pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
+    new_game_page_with::<G>(scene, &[])
+}
+
+/// The same, with bots of these levels to play against.
+pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[String]) -> String {
     let lang = scene.visit.lang;
     let seed = scene.fields.iter().find(|(name, _)| name == "seed").map_or("", |(_, value)| value);
     let title = say!(lang, "new-title", game = G::title(lang));
@@ -37,6 +61,8 @@ pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
                         }
                     }
                     (G::setup_fields(lang, scene.fields))
+                    @let most = most_players::<G>();
+                    @if most > 1 { (seats(scene, most, levels)) }
                     details.more open[!seed.is_empty()] {
                         summary { (say!(lang, "new-seed-title")) }
                         label.field {
@@ -51,6 +77,58 @@ pub fn new_game_page<G: Tabletop>(scene: &NewGameScene<'_>) -> String {
         },
     }
     .render()
+}
+
+/// How many can play: what the options of the game say.
+fn most_players<G: Tabletop>() -> u64 {
+    let options = G::options();
+    let players = options.iter().find(|option| option.key == "players");
+    players.and_then(|option| option.values.iter().filter_map(serde_json::Value::as_u64).max()).unwrap_or(1)
+}
+
+/// Who sits where. The visitor has the first seat.
+fn seats(scene: &NewGameScene<'_>, most: u64, levels: &[String]) -> Markup {
+    let lang = scene.visit.lang;
+    let sent = |name: &str| scene.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    let company = sent("company").unwrap_or(Companies::HERE);
+    let mut ways = vec![
+        (Companies::HERE, say!(lang, "seats-here"), say!(lang, "seats-here-note")),
+        (Companies::OPEN, say!(lang, "seats-open"), say!(lang, "seats-open-note")),
+    ];
+    if !levels.is_empty() {
+        ways.push((Companies::BOT, say!(lang, "seats-bot"), say!(lang, "seats-bot-note")));
+    }
+    ways.push((Companies::MIXED, say!(lang, "seats-mixed"), say!(lang, "seats-mixed-note")));
+    html! {
+        fieldset.company-of {
+            legend { (say!(lang, "seats-title")) }
+            div.cards {
+                @for (value, title, note) in ways {
+                    label.choice {
+                        input type="radio" name="company" value=(value) checked[value == company];
+                        span.body { span.head { b { (title) } } span.fx { (note) } }
+                    }
+                }
+            }
+            @if levels.len() > 1 {
+                label.field.level { span { (say!(lang, "seats-level")) } select name="level" { (level_options(levels, lang)) } }
+            } @else if let Some(level) = levels.first() { input type="hidden" name="level" value=(level); }
+            div.each-seat {
+                @for seat in 1..most {
+                    @let field = format!("seat-{seat}");
+                    @let chosen = sent(&field).unwrap_or(Companies::HERE);
+                    label.field.seat-row {
+                        span { (emblem(engine::Seat(seat as u8))) " " (seat_name(engine::Seat(seat as u8), lang)) }
+                        select name=(field) {
+                            option value=(Companies::HERE) selected[chosen == Companies::HERE] { (say!(lang, "seats-here-one")) }
+                            option value=(Companies::OPEN) selected[chosen == Companies::OPEN] { (say!(lang, "seats-open-one")) }
+                            @if !levels.is_empty() { option value=(Companies::BOT) selected[chosen == Companies::BOT] { (say!(lang, "seats-bot-one")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The name of a field: those of the players are the same in all games.

@@ -37,11 +37,37 @@ pub enum Notice {
     Fault,
     /// The server is being stopped.
     Closing,
+    /// Somebody else has taken the seat.
+    SeatTaken,
+    /// The link or the code does not stand, or not any more.
+    NoInvitation,
+    /// The table has been given up.
+    GivenUp,
+    /// The game has not begun.
+    NotStarted,
+    /// The game has begun already.
+    Begun,
+    /// The player is there, or nobody's turn can be taken over.
+    NobodyMissing,
+    /// Nobody waits for this answer.
+    NoWish,
+    /// A name or a line that cannot be shown.
+    BadName,
+    /// An address to which nothing is sent.
+    BadHook,
+    /// A file that is no match, or does not hold.
+    BadFile,
+    /// Lines come too fast.
+    TooFast,
+    /// The rules refuse a choice.
+    Refused,
+    /// A table cannot be set up like this.
+    BadSetup,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 14] = [
+    pub const ALL: [Notice; 27] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -56,7 +82,53 @@ impl Notice {
         Notice::Storage,
         Notice::Fault,
         Notice::Closing,
+        Notice::SeatTaken,
+        Notice::NoInvitation,
+        Notice::GivenUp,
+        Notice::NotStarted,
+        Notice::Begun,
+        Notice::NobodyMissing,
+        Notice::NoWish,
+        Notice::BadName,
+        Notice::BadHook,
+        Notice::BadFile,
+        Notice::TooFast,
+        Notice::Refused,
+        Notice::BadSetup,
     ];
+
+    /// The word for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Notice::NotFound => "not-found",
+            Notice::NoTable => "no-table",
+            Notice::NotYours => "not-yours",
+            Notice::BadRequest => "bad-request",
+            Notice::TooLarge => "too-large",
+            Notice::TooMany => "too-many",
+            Notice::ForeignOrigin => "foreign-origin",
+            Notice::Stale => "stale",
+            Notice::NoUndo => "no-undo",
+            Notice::NotOver => "not-over",
+            Notice::OtherRules => "other-rules",
+            Notice::Storage => "storage",
+            Notice::Fault => "fault",
+            Notice::Closing => "closing",
+            Notice::SeatTaken => "seat-taken",
+            Notice::NoInvitation => "no-invitation",
+            Notice::GivenUp => "given-up",
+            Notice::NotStarted => "not-started",
+            Notice::Begun => "begun",
+            Notice::NobodyMissing => "nobody-missing",
+            Notice::NoWish => "no-wish",
+            Notice::BadName => "bad-name",
+            Notice::BadHook => "bad-hook",
+            Notice::BadFile => "bad-file",
+            Notice::TooFast => "too-fast",
+            Notice::Refused => "refused",
+            Notice::BadSetup => "bad-setup",
+        }
+    }
 
     /// The sentence.
     pub fn text(self, lang: Lang) -> String {
@@ -75,16 +147,29 @@ impl Notice {
             Notice::Storage => say!(lang, "notice-storage"),
             Notice::Fault => say!(lang, "notice-fault"),
             Notice::Closing => say!(lang, "notice-closing"),
+            Notice::SeatTaken => say!(lang, "notice-seat-taken"),
+            Notice::NoInvitation => say!(lang, "notice-no-invitation"),
+            Notice::GivenUp => say!(lang, "notice-given-up"),
+            Notice::NotStarted => say!(lang, "notice-not-started"),
+            Notice::Begun => say!(lang, "notice-begun"),
+            Notice::NobodyMissing => say!(lang, "notice-nobody-missing"),
+            Notice::NoWish => say!(lang, "notice-no-wish"),
+            Notice::BadName => say!(lang, "notice-bad-name"),
+            Notice::BadHook => say!(lang, "notice-bad-hook"),
+            Notice::BadFile => say!(lang, "notice-bad-file"),
+            Notice::TooFast => say!(lang, "notice-too-fast"),
+            Notice::Refused => say!(lang, "notice-refused"),
+            Notice::BadSetup => say!(lang, "notice-bad-setup"),
         }
     }
 
     /// A heading for it.
     pub fn title(self, lang: Lang) -> String {
         match self {
-            Notice::NotFound | Notice::NoTable => say!(lang, "notice-title-lost"),
-            Notice::NotYours | Notice::ForeignOrigin => say!(lang, "notice-title-no-entry"),
-            Notice::BadRequest | Notice::TooLarge | Notice::TooMany => say!(lang, "notice-title-bad"),
-            Notice::Stale | Notice::NoUndo | Notice::NotOver => say!(lang, "notice-title-not-now"),
+            Notice::NotFound | Notice::NoTable | Notice::NoInvitation => say!(lang, "notice-title-lost"),
+            Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken => say!(lang, "notice-title-no-entry"),
+            Notice::BadRequest | Notice::TooLarge | Notice::TooMany | Notice::BadName | Notice::BadHook | Notice::BadFile | Notice::TooFast | Notice::Refused | Notice::BadSetup => say!(lang, "notice-title-bad"),
+            Notice::Stale | Notice::NoUndo | Notice::NotOver | Notice::GivenUp | Notice::NotStarted | Notice::Begun | Notice::NobodyMissing | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
         }
     }

@@ -43,6 +43,7 @@ impl Page<'_> {
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
                     link rel="stylesheet" href=(asset_url("starboard.css"));
                     script defer src=(asset_url("idiomorph.js")) {}
+                    script defer src=(asset_url("people.js")) {}
                     script defer src=(asset_url("starboard.js")) {}
                 }
                 body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
@@ -71,6 +72,7 @@ impl Page<'_> {
                         a href="/" { (say!(lang, "menu-home")) }
                         @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
+                        a href="/device" { (say!(lang, "device-title")) }
                     }
                     form.settings method="post" action="/settings" {
                         input type="hidden" name="back" value=(self.path);

@@ -98,6 +98,24 @@ pub struct SavedTable {
     pub winners: Vec<String>,
     /// Seconds since the last choice.
     pub age: u64,
+    /// What it waits for.
+    pub waits: Waits,
+}
+
+/// What a table of the list waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Waits {
+    /// Nothing: the game is over, or there is nobody but the visitor.
+    #[default]
+    Nothing,
+    /// The visitor.
+    You,
+    /// Others, by name.
+    Others(Vec<String>),
+    /// Players who have not come yet.
+    Players,
+    /// Nobody any more: it was given up.
+    Closed,
 }
 
 /// A game on the home page.
@@ -185,12 +203,56 @@ pub struct TableScene<'a, G: Tabletop> {
     pub can_undo: bool,
     /// Whether this is a frame of a playback rather than the position in which one chooses.
     pub playing: bool,
-    /// In a replay: the step shown and how many there are.
-    pub replay: Option<(u64, u64)>,
+    /// In a replay: what is shown of it.
+    pub replay: Option<Replay>,
     /// The SHA-256 of the seed, published from the start.
     pub commitment: &'a str,
     /// The seed, once the game is over.
     pub seed: Option<&'a str>,
+}
+
+/// Where one is in a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// The step shown.
+    pub step: u64,
+    /// How many there are.
+    pub steps: u64,
+    /// With whose eyes.
+    pub eyes: Eyes,
+    /// Whether other eyes may be chosen: the game is over, and nothing is hidden any more.
+    pub open: bool,
+}
+
+/// With whose eyes a game is looked back at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// One player's.
+    Seat(Seat),
+    /// What everyone could see.
+    Public,
+    /// Those of whoever chooses at that moment.
+    Turn,
+}
+
+impl Eyes {
+    /// The word in addresses.
+    pub fn code(self) -> String {
+        match self {
+            Eyes::Seat(seat) => seat.0.to_string(),
+            Eyes::Public => "all".to_owned(),
+            Eyes::Turn => "turn".to_owned(),
+        }
+    }
+
+    /// The eyes of a word; none if it is not one.
+    pub fn find(code: &str) -> Option<Eyes> {
+        match code {
+            "all" => Some(Eyes::Public),
+            "turn" => Some(Eyes::Turn),
+            seat => seat.parse().ok().map(|seat| Eyes::Seat(Seat(seat))),
+        }
+    }
 }
 
 /// A part of the page that is replaced on its own when it changes.

@@ -5,21 +5,36 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::{Choice, Company, Eyes, Lang, Part, Replay, TableScene, Tabletop, company_part};
 
 /// How many lines of the log are sent.
 const LOG_LINES: usize = 80;
 
-/// The whole page of a table. A refusal is shown where the script would show it.
+/// What stands around a game on its page.
+#[derive(Clone, Debug, Default)]
+pub struct Around<'a> {
+    /// What was refused last, with its rule: shown where the script would show it.
+    pub refusal: Option<(String, Option<&'a str>)>,
+    /// The people at the table.
+    pub company: Option<&'a Company<'a>>,
+}
+
+/// The whole page of a table without its people.
 pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(String, Option<&str>)>) -> String {
+    table_page_around(scene, &Around { refusal, company: None })
+}
+
+/// The whole page of a table.
+pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around<'_>) -> String {
     let lang = scene.visit.lang;
+    let company = around.company.filter(|_| scene.replay.is_none());
     let parts = table_parts(scene);
     let part = |id: &str| {
         let found = parts.iter().find(|part| part.id == id);
         PreEscaped(found.map_or("", |part| part.html.as_str()).to_owned())
     };
     let path = match scene.replay {
-        Some((step, _)) => format!("/t/{}/replay?step={step}", scene.id),
+        Some(replay) => replay_path(scene.id, replay, replay.step),
         None => match page_seat(scene) {
             Some(seat) => format!("/t/{}?seat={}", scene.id, seat.0),
             None => format!("/t/{}", scene.id),
@@ -51,6 +66,7 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
             aside.side {
                 (part("choices"))
                 (part("log"))
+                @if let Some(company) = company { (PreEscaped(company_part(company).html)) }
             }
             (part("end"))
             (part("curtain"))
@@ -58,9 +74,12 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
                 a href="#panels" data-drawer="panels" { (say!(lang, "drawer-key")) }
+                @if company.is_some_and(|company| !company.is_alone()) {
+                    a href="#company" data-drawer="company" { (say!(lang, "company")) " " b.news.scripted hidden {} }
+                }
             }
-            (refusal_box(refusal, &rules, lang))
-            p #lost role="status" hidden { (say!(lang, "connection-lost")) }
+            (refusal_box(around.refusal.as_ref(), &rules, lang))
+            p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
             (help::<G>(lang))
         },
@@ -68,8 +87,8 @@ pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(Strin
     .render()
 }
 
-fn refusal_box(refusal: Option<(String, Option<&str>)>, rules: &str, lang: Lang) -> Markup {
-    let (words, rule) = match &refusal {
+fn refusal_box(refusal: Option<&(String, Option<&str>)>, rules: &str, lang: Lang) -> Markup {
+    let (words, rule) = match refusal {
         Some((words, rule)) => (words.as_str(), *rule),
         None => ("", None),
     };
@@ -205,8 +224,8 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                     button.btn form="act" name="action" value=(choice.action) data-button="" { (choice.words) (choice.chips) }
                 }
                 button.btn.scripted type="button" data-do="back" hidden { (say!(lang, "back")) }
-                @if let Some((step, steps)) = scene.replay {
-                    (replay_controls(scene.id, step, steps, lang))
+                @if let Some(replay) = scene.replay {
+                    (replay_controls(scene, replay))
                 } @else {
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
                         (page_fields(scene))
@@ -226,19 +245,34 @@ fn step_sign(path: &str) -> Markup {
     }
 }
 
-fn replay_controls(id: &str, step: u64, steps: u64, lang: Lang) -> Markup {
-    let to = |step: u64| format!("/t/{id}/replay?step={step}");
+/// The address of a step, seen with the same eyes.
+fn replay_path(id: &str, replay: Replay, step: u64) -> String {
+    format!("/t/{id}/replay?step={step}&as={}", replay.eyes.code())
+}
+
+fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Markup {
+    let (id, lang, Replay { step, steps, eyes, open }) = (scene.id, scene.visit.lang, replay);
+    let to = |step: u64| replay_path(id, replay, step);
     html! {
         nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
-            a.btn href=(to(0)) aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
+            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
             a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
             form method="get" action=(format!("/t/{id}/replay")) {
                 input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
                 output { (step) " / " (steps) }
+                @if open && scene.names.len() > 1 {
+                    select name="as" aria-label=(say!(lang, "replay-eyes")) {
+                        option value=(Eyes::Turn.code()) selected[eyes == Eyes::Turn] { (say!(lang, "replay-eyes-turn")) }
+                        option value=(Eyes::Public.code()) selected[eyes == Eyes::Public] { (say!(lang, "replay-eyes-all")) }
+                        @for seat in (0..scene.names.len() as u8).map(Seat) {
+                            option value=(Eyes::Seat(seat).code()) selected[eyes == Eyes::Seat(seat)] { (called(scene, seat)) }
+                        }
+                    }
+                } @else { input type="hidden" name="as" value=(eyes.code()); }
                 noscript { button.btn { (say!(lang, "replay-go")) } }
             }
             a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
-            a.btn href=(to(steps)) aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
+            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
         }
     }
 }

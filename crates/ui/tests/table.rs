@@ -247,6 +247,7 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             won: None,
             winners: Vec::new(),
             age: 90,
+            waits: ui::Waits::Nothing,
         },
         SavedTable {
             id: "b".into(),
@@ -256,6 +257,7 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             won: Some(true),
             winners: vec!["<i>Ann</i>".into(), "Bo".into()],
             age: 90_000,
+            waits: ui::Waits::Nothing,
         },
     ];
     for lang in Lang::ALL {

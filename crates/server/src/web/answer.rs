@@ -21,6 +21,8 @@ pub(crate) struct Trouble {
     notice: Notice,
     /// What the rules of the game say, if it is they who refuse.
     refusal: Option<Refusal>,
+    /// The field that is wrong, for programs.
+    field: Option<String>,
 }
 
 /// Marks an answer that says by itself what is wrong.
@@ -29,7 +31,12 @@ pub(crate) struct Told;
 
 impl Trouble {
     pub(crate) fn new(status: StatusCode, notice: Notice) -> Trouble {
-        Trouble { status, notice, refusal: None }
+        Trouble { status, notice, refusal: None, field: None }
+    }
+
+    /// The same, with the name of the field that is wrong.
+    pub(crate) fn about(self, field: &str) -> Trouble {
+        Trouble { field: Some(field.to_owned()), ..self }
     }
 
     pub(crate) fn malformed() -> Trouble {
@@ -78,9 +85,12 @@ impl Trouble {
     pub(crate) fn tell(&self, caller: &Caller) -> Response {
         let mut response = if caller.script {
             let Refusal { message, rule } = self.words(caller);
-            let mut body = json!({ "ok": false, "message": message });
+            let mut body = json!({ "ok": false, "error": self.notice.code(), "message": message });
             if let Some(rule) = rule {
                 body["rule"] = rule.into();
+            }
+            if let Some(field) = &self.field {
+                body["field"] = field.as_str().into();
             }
             json(&body)
         } else {
@@ -136,9 +146,15 @@ impl From<NoMove> for Trouble {
             NoMove::Stale => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
             NoMove::Malformed => Trouble::malformed(),
             NoMove::Refused(refusal) => {
-                Trouble { refusal: Some(refusal), ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadRequest) }
+                Trouble { refusal: Some(refusal), ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused) }
             }
             NoMove::NoUndo => Trouble::new(StatusCode::CONFLICT, Notice::NoUndo),
+            NoMove::NotStarted => Trouble::new(StatusCode::CONFLICT, Notice::NotStarted),
+            NoMove::Begun => Trouble::new(StatusCode::CONFLICT, Notice::Begun),
+            NoMove::GivenUp => Trouble::new(StatusCode::CONFLICT, Notice::GivenUp),
+            NoMove::SeatTaken => Trouble::new(StatusCode::CONFLICT, Notice::SeatTaken),
+            NoMove::NobodyMissing => Trouble::new(StatusCode::CONFLICT, Notice::NobodyMissing),
+            NoMove::NoWish => Trouble::new(StatusCode::CONFLICT, Notice::NoWish),
             NoMove::Store(error) => error.into(),
             NoMove::Table(error) => error.into(),
         }
@@ -157,9 +173,14 @@ pub(crate) fn page(html: String) -> Response {
     typed("text/html; charset=utf-8", html)
 }
 
-/// An answer for the script.
+/// An answer for the script or for a program.
 pub(crate) fn json(body: &serde_json::Value) -> Response {
-    typed("application/json", body.to_string())
+    json_text(body.to_string())
+}
+
+/// The same, written already.
+pub(crate) fn json_text(body: String) -> Response {
+    typed("application/json", body)
 }
 
 fn typed(content_type: &'static str, body: String) -> Response {

@@ -2,11 +2,14 @@
 
 use std::net::IpAddr;
 
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use ui::{Lang, Speed, Theme, Visit};
 
+use engine::Seat;
+
+use crate::people::Onlooker;
 use crate::secret;
 use crate::store::Owner;
 
@@ -28,13 +31,16 @@ pub(crate) struct Caller {
     pub(crate) token: String,
     /// Whether the visitor came without a token and does not know it yet.
     pub(crate) fresh: bool,
-    /// Whether the script asks, which wants JSON.
+    /// Whether the script or a program asks, which wants JSON.
     pub(crate) script: bool,
+    /// Whether it is a program, which says who it is with every request.
+    pub(crate) bearer: bool,
 }
 
 impl Caller {
     pub(crate) fn of(headers: &HeaderMap) -> Result<Caller, getrandom::Error> {
-        let known = cookie(headers, VISITOR).and_then(|token| Some((token.to_owned(), secret::owner(token)?)));
+        let shown = bearer(headers).or_else(|| cookie(headers, VISITOR));
+        let known = shown.and_then(|token| Some((token.to_owned(), secret::owner(token)?)));
         let fresh = known.is_none();
         let (token, owner) = match known {
             Some(known) => known,
@@ -51,15 +57,32 @@ impl Caller {
             speed: cookie(headers, SPEED).and_then(Speed::find).unwrap_or_default(),
         };
         let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
-        Ok(Caller { visit, owner, token, fresh, script })
+        let bearer = headers.contains_key(AUTHORIZATION);
+        Ok(Caller { visit, owner, token, fresh, script: script || bearer, bearer })
     }
 
     /// Sends the token along with a response.
     pub(crate) fn send_token(&self, response: &mut Response) {
-        if let Ok(cookie) = HeaderValue::from_str(&set_cookie(VISITOR, &self.token)) {
-            response.headers_mut().append(SET_COOKIE, cookie);
-        }
+        give_token(&self.token, response);
     }
+
+    /// The caller as somebody who looks at a table, on the page of one of their seats.
+    pub(crate) fn onlooker(&self, page: Option<Seat>) -> Onlooker {
+        Onlooker { owner: self.owner.clone(), token: self.token.clone(), visit: self.visit, page }
+    }
+}
+
+/// Makes the browser keep a visitor's token.
+pub(crate) fn give_token(token: &str, response: &mut Response) {
+    if let Ok(cookie) = HeaderValue::from_str(&set_cookie(VISITOR, token)) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+}
+
+/// What a program shows to say who it is.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
 /// The value of a cookie, the first if there are several.

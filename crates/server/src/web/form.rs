@@ -1,6 +1,6 @@
 //! Sent forms, with suspicion.
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use engine::Seat;
@@ -8,8 +8,22 @@ use ui::Notice;
 
 use super::answer::Trouble;
 
-/// The largest body that is read.
-const MOST: usize = 64 * 1024;
+/// The largest body that is read as a form or as JSON.
+pub(crate) const MOST: usize = 64 * 1024;
+
+/// A body that is not longer than it may be.
+pub(crate) async fn read(body: Body, most: usize) -> Result<Bytes, Trouble> {
+    to_bytes(body, most).await.map_err(|error| {
+        let mut cause: Option<&dyn std::error::Error> = Some(&error);
+        while let Some(error) = cause {
+            if error.is::<http_body_util::LengthLimitError>() {
+                return Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge);
+            }
+            cause = error.source();
+        }
+        Trouble::malformed()
+    })
+}
 
 /// The fields of a form, in order.
 pub(crate) struct Form(pub(crate) Vec<(String, String)>);
@@ -17,16 +31,7 @@ pub(crate) struct Form(pub(crate) Vec<(String, String)>);
 impl Form {
     /// Reads a form; no body at all is an empty one.
     pub(crate) async fn read(headers: &HeaderMap, body: Body) -> Result<Form, Trouble> {
-        let bytes = to_bytes(body, MOST).await.map_err(|error| {
-            let mut cause: Option<&dyn std::error::Error> = Some(&error);
-            while let Some(error) = cause {
-                if error.is::<http_body_util::LengthLimitError>() {
-                    return Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge);
-                }
-                cause = error.source();
-            }
-            Trouble::malformed()
-        })?;
+        let bytes = read(body, MOST).await?;
         let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let is_form = kind.split(';').next().is_some_and(|kind| kind.trim() == "application/x-www-form-urlencoded");
         if !bytes.is_empty() && (!is_form || std::str::from_utf8(&bytes).is_err()) {

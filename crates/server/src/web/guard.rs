@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -30,8 +30,14 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let started = Instant::now();
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
+    let program = path.starts_with("/api/");
     let mut response = match Caller::of(request.headers()) {
-        Ok(caller) => {
+        Ok(mut caller) => {
+            caller.script |= program;
+            if app.options.behind_proxy {
+                let peer = forwarded(&request);
+                request.extensions_mut().insert(peer);
+            }
             request.extensions_mut().insert(caller.clone());
             let checked = check(&app, &request, &caller);
             let response = match checked {
@@ -42,7 +48,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
                 Err(trouble) => trouble.tell(&caller),
             };
             let mut response = worded(response, &caller);
-            welcome(&mut response, &caller);
+            if !program && !caller.bearer {
+                welcome(&mut response, &caller);
+            }
             response
         }
         Err(error) => {
@@ -56,15 +64,41 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    let milliseconds = started.elapsed().as_millis();
-    tracing::debug!(%method, path, status = response.status().as_u16(), milliseconds, "answered");
+    if app.is_secure() {
+        secure_cookies(headers);
+    }
+    let (took, status) = (started.elapsed(), response.status().as_u16());
+    app.metrics.answered(status, took);
+    // A private link is as good as a key: it is not logged.
+    let path = if path.starts_with("/j/") || path.starts_with("/d/") { &path[..3] } else { &path };
+    tracing::debug!(%method, path, status, milliseconds = took.as_millis(), "answered");
     response
+}
+
+/// Where everyone comes over https, cookies are never sent otherwise.
+fn secure_cookies(headers: &mut HeaderMap) {
+    let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
+    headers.remove(SET_COOKIE);
+    for cookie in cookies {
+        let text = cookie.to_str().map(|text| format!("{text}; Secure"));
+        let secure = text.ok().and_then(|text| HeaderValue::from_str(&text).ok());
+        headers.append(SET_COOKIE, secure.unwrap_or(cookie));
+    }
+}
+
+/// For whom a proxy asks: what it has added last.
+fn forwarded(request: &Request) -> Peer {
+    let added = request.headers().get_all("x-forwarded-for").iter().next_back();
+    let last = added.and_then(|value| value.to_str().ok()).and_then(|value| value.rsplit(',').next());
+    let address = last.and_then(|address| address.trim().parse().ok());
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+    Peer(address.unwrap_or(peer))
 }
 
 fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
     let headers = request.headers();
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or_else(Trouble::malformed)?;
-    if app.loopback && !is_local(host, &app.options.hosts) {
+    if app.loopback && !is_local(host, &app.hosts) {
         return Err(Trouble::foreign());
     }
     let changes = request.method() == Method::POST;
@@ -72,7 +106,8 @@ fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
         return Err(Trouble::foreign());
     }
     let path = request.uri().path();
-    let opens = changes && ["/new/", "/daily/", "/again/"].iter().any(|start| path.starts_with(start));
+    let starts = ["/new/", "/daily/", "/again/", "/import"];
+    let opens = changes && (path == "/api/tables" || starts.iter().any(|start| path.starts_with(start)));
     let cost = if opens { COST_OF_A_TABLE } else { 1 };
     let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     let visitor = (!caller.fresh).then_some(&caller.owner);

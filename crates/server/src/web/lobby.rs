@@ -8,18 +8,21 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
-use ui::{GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable};
+use ui::{Companies, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
 
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
-use super::play::table_path;
+use super::play::{carry_out, table_path};
+use super::seats::{keep_tickets, text};
 use super::{App, draw};
+use crate::gathering::Doing;
 use crate::kind::Kind;
-use crate::seating::Seating;
-use crate::store::{Listed, StoreError, TableId};
-use crate::tables::NotOpened;
-use crate::{clock, secret};
+use crate::seating::{Place, names as names_of};
+use crate::store::{Chair, Listed, Owner, Sitter, StoreError, TableId};
+use crate::table::{Request, Table, Who, Wish};
+use crate::tables::{NewTable, NotOpened};
+use crate::{bot, clock, secret};
 
 /// How many of a visitor's tables the home page lists.
 const LISTED: u32 = 50;
@@ -51,8 +54,8 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
 fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTable> {
     let kind = app.tables.kind(&table.game)?;
     let lang = caller.visit.lang;
-    let seating = Seating::of(&table.chairs);
-    let names = seating.names(lang);
+    let place = Place::of(&caller.owner, &table.chairs);
+    let names = names_of(&table.chairs, lang);
     let seats = |bits: u8| -> Seats { (0..8).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1).collect() };
     let winners = table.standing.result.map(seats);
     let named = winners.filter(|_| names.len() > 1).unwrap_or_default();
@@ -61,10 +64,31 @@ fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTa
         title: kind.title(lang),
         what: kind.describe(&table.setup, lang).unwrap_or_default(),
         number: table.standing.choices,
-        won: winners.map(|winners| seating.place(&caller.owner).owns_any(winners)),
+        won: winners.map(|winners| place.has_any(winners)),
         winners: named.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect(),
         age: now.saturating_sub(table.changed).max(0).cast_unsigned(),
+        waits: waits(table, place, &names),
     })
+}
+
+/// What a table of the list waits for.
+fn waits(table: &Listed, place: Place, names: &[String]) -> Waits {
+    let standing = &table.standing;
+    let alone = table.chairs.iter().all(|chair| place.has(chair.seat));
+    if standing.closed {
+        return Waits::Closed;
+    }
+    if standing.result.is_some() || alone {
+        return Waits::Nothing;
+    }
+    if table.chairs.iter().any(|chair| chair.sitter == Sitter::Open) {
+        return Waits::Players;
+    }
+    let asked = (0..8).map(Seat).filter(|seat| standing.waiting >> seat.0 & 1 == 1);
+    if asked.clone().any(|seat| place.owns(seat)) {
+        return Waits::You;
+    }
+    Waits::Others(asked.filter_map(|seat| names.get(seat.index()).cloned()).collect())
 }
 
 pub(super) async fn new_form(
@@ -87,7 +111,7 @@ pub(super) async fn open(
     let kind = kind(&app, &game)?.clone();
     let form = Form::read(&headers, body).await?;
     match try_open(&app, &kind, &caller, &form).await? {
-        Ok(id) => see_new(&app, &caller, &id).await,
+        Ok(table) => Ok(see_new(&caller, &table)),
         Err(fault) => {
             let scene =
                 move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &form.0, fault: Some(fault) });
@@ -105,7 +129,7 @@ async fn try_open(
     kind: &Arc<dyn Kind>,
     caller: &Caller,
     form: &Form,
-) -> Result<Result<TableId, Fault>, Trouble> {
+) -> Result<Result<Arc<Table>, Fault>, Trouble> {
     let seed = match form.optional("seed")?.map(str::trim).filter(|words| !words.is_empty()) {
         None => secret::seed()?,
         Some(words) => match words.parse::<Seed>() {
@@ -117,17 +141,63 @@ async fn try_open(
         Ok(names) => names,
         Err(fault) => return Ok(Err(fault)),
     };
-    let of_setup = |(name, _): &&(String, String)| name != "seed" && !name.starts_with("name-");
+    let chairs = match chairs(form, &caller.owner, names)? {
+        Ok(chairs) => chairs,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let ours = ["name-", "seat-", "level-"];
+    let of_setup = |(name, _): &&(String, String)| {
+        !["seed", "company", "level"].contains(&name.as_str()) && !ours.iter().any(|start| name.starts_with(start))
+    };
     let fields: Vec<(String, String)> = form.0.iter().filter(of_setup).cloned().collect();
     let setup = match kind.setup_from_fields(&fields) {
         Ok(setup) => setup,
         Err(fault) => return Ok(Err(fault)),
     };
-    match app.tables.open(kind, setup, seed, &caller.owner, &names, None).await {
-        Ok(id) => Ok(Ok(id)),
+    let new = NewTable { setup, seed, creator: caller.owner.clone(), chairs, daily: None };
+    match app.tables.open(kind, new).await {
+        Ok(table) => {
+            keep_tickets(app, &caller.token, &table).await?;
+            Ok(Ok(table))
+        }
         Err(NotOpened::Setup(fault)) => Ok(Err(fault)),
         Err(NotOpened::Store(error)) => Err(error.into()),
     }
+}
+
+/// Who sits where, as the form says: the visitor in the first seat, and as many seats as there can
+/// be, of which the table takes those that it has.
+fn chairs(
+    form: &Form,
+    owner: &Owner,
+    names: Vec<Option<String>>,
+) -> Result<Result<Vec<Chair>, Fault>, Trouble> {
+    let company = form.optional("company")?.unwrap_or(Companies::MIXED);
+    let level = form.optional("level")?.map(str::to_owned);
+    let mut chairs = Vec::new();
+    for (seat, name) in (0..).map(Seat).zip(names) {
+        let field = format!("seat-{}", seat.0);
+        let wanted = match company {
+            _ if seat.0 == 0 => Companies::HERE,
+            Companies::MIXED => form.optional(&field)?.unwrap_or(Companies::HERE),
+            all => all,
+        };
+        let sitter = match wanted {
+            Companies::HERE => Sitter::Person(owner.clone()),
+            Companies::OPEN => Sitter::Open,
+            Companies::BOT => {
+                let own = form.optional(&format!("level-{}", seat.0))?;
+                match bot::known(own.or(level.as_deref())) {
+                    Some(name) => Sitter::Bot { name },
+                    None => return Ok(Err(Fault::new("level", "unknown-value"))),
+                }
+            }
+            _ => return Ok(Err(Fault::new("company", "unknown-value"))),
+        };
+        let name = name.filter(|_| matches!(sitter, Sitter::Person(_)));
+        chairs.push(Chair { name, ..Chair::of(seat, sitter) });
+    }
+    Ok(Ok(chairs))
 }
 
 /// The names that the players have given themselves, seat by seat, or the field that is wrong.
@@ -135,18 +205,12 @@ fn names(form: &Form) -> Result<Result<Vec<Option<String>>, Fault>, Trouble> {
     let mut names = Vec::new();
     for seat in 0..MAX_SEATS {
         let field = format!("name-{seat}");
-        let name = form.optional(&field)?.map(str::trim).filter(|name| !name.is_empty());
-        if name.is_some_and(|name| name.chars().count() > LONGEST_NAME || name.chars().any(is_unprintable)) {
-            return Ok(Err(Fault::new(field, "unknown-value")));
+        match text(form.optional(&field)?, LONGEST_NAME) {
+            Ok(name) => names.push(name),
+            Err(_) => return Ok(Err(Fault::new(field, "unknown-value"))),
         }
-        names.push(name.map(str::to_owned));
     }
     Ok(Ok(names))
-}
-
-/// Whether a character would break the line it stands in, or the direction of what follows it.
-fn is_unprintable(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 fn see_table(id: &TableId) -> Response {
@@ -155,11 +219,11 @@ fn see_table(id: &TableId) -> Response {
 
 /// To a table that was just opened: whoever opened it begins. Where players share the screen, this
 /// is the page of the seat that is asked first.
-async fn see_new(app: &App, caller: &Caller, id: &TableId) -> Outcome {
-    let table = app.tables.find(id).await?;
-    let place = table.seating.place(&caller.owner);
-    let first = place.acting(&*table.now().position).filter(|_| place.is_shared());
-    Ok(see(&table_path(id, first)))
+fn see_new(caller: &Caller, table: &Table) -> Response {
+    let now = table.now();
+    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    let first = place.acting(&*now.position).filter(|_| place.is_shared() && now.gathering.begun);
+    see(&table_path(&table.opening.id, first))
 }
 
 pub(super) async fn daily(
@@ -176,8 +240,10 @@ pub(super) async fn daily(
         return Ok(see_table(&id));
     }
     let seed = format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?;
-    match app.tables.open(kind, kind.daily_setup(&day), seed, &caller.owner, &[], Some(daily.clone())).await {
-        Ok(id) => see_new(&app, &caller, &id).await,
+    let (setup, creator) = (kind.daily_setup(&day), caller.owner.clone());
+    let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: Some(daily.clone()) };
+    match app.tables.open(kind, new).await {
+        Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
         Err(NotOpened::Store(StoreError::Taken)) => match existing().await? {
             Some(id) => Ok(see_table(&id)),
@@ -198,17 +264,44 @@ pub(super) async fn again(
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     let kind = kind(&app, &table.opening.game)?;
-    // The same players, if it is one of them who wants to play again.
-    let seated = !table.seating.place(&caller.owner).is_spectator();
-    let names = if seated { table.seating.given_names() } else { Vec::new() };
-    let setup = table.opening.setup.clone();
-    let opened = app.tables.open(kind, setup, secret::seed()?, &caller.owner, &names, None).await;
-    match opened {
-        Ok(id) => see_new(&app, &caller, &id).await,
-        Err(NotOpened::Store(error)) => Err(error.into()),
+    let now = table.now();
+    let seated = !Place::of(&caller.owner, &now.gathering.chairs).is_spectator();
+    if let Some(id) = now.gathering.rematch.as_ref().filter(|_| seated) {
+        return Ok(see_table(&TableId(id.clone())));
+    }
+    // The same players, if it is one of them who wants to play again: each one seat further, so
+    // that another begins.
+    let chairs = if seated { rotated(&now.gathering.chairs) } else { Vec::new() };
+    let (setup, creator) = (table.opening.setup.clone(), caller.owner.clone());
+    let new = NewTable { setup, seed: secret::seed()?, creator, chairs, daily: None };
+    let opened = match app.tables.open(kind, new).await {
+        Ok(opened) => opened,
+        Err(NotOpened::Store(error)) => return Err(error.into()),
         Err(NotOpened::Setup(fault)) => {
             tracing::error!(%fault, "the setup of a played game is refused");
-            Err(Trouble::fault())
+            return Err(Trouble::fault());
         }
+    };
+    if seated && now.gathering.others(&caller.owner).next().is_some() {
+        // The others learn it at the old table. Should somebody have been faster, there are two.
+        let wish = Wish::Do(Doing::Rematch { table: opened.opening.id.0.clone() });
+        let request = Request { who: Who::Visitor(caller.owner.clone()), seat: None, number: None, key: None };
+        let _ = carry_out(&app, &table, request, wish, &caller).await?;
     }
+    Ok(see_new(&caller, &opened))
+}
+
+/// The same people, each one seat further. Whoever was away is asked again.
+fn rotated(chairs: &[Chair]) -> Vec<Chair> {
+    let count = chairs.len().max(1);
+    let next = |index: usize| chairs.get((index + count - 1) % count);
+    let moved = |(index, chair): (usize, &Chair)| {
+        let from = next(index).unwrap_or(chair);
+        let sitter = match &from.sitter {
+            Sitter::Absent { owner, .. } => Sitter::Person(owner.clone()),
+            sitter => sitter.clone(),
+        };
+        Chair { name: from.name.clone(), ..Chair::of(chair.seat, sitter) }
+    };
+    chairs.iter().enumerate().map(moved).collect()
 }

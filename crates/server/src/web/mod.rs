@@ -1,26 +1,35 @@
 //! The pages and what is sent from them.
 
 mod answer;
+mod api;
 mod caller;
+mod device;
 mod form;
 mod guard;
 mod lobby;
 mod play;
 mod rates;
+mod seats;
 mod shelf;
 mod stream;
 
 use std::sync::Arc;
 
-use axum::Router;
-use axum::http::StatusCode;
+use axum::extract::State;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::hook::Hooks;
+use crate::metrics::{Gauges, Metrics};
 use crate::options::Options;
+use crate::secret;
 use crate::tables::Tables;
 pub(crate) use caller::Peer;
 use rates::Rates;
@@ -30,6 +39,14 @@ pub(crate) struct App {
     pub(crate) tables: Tables,
     pub(crate) options: Options,
     pub(crate) rates: Rates,
+    /// How much is said.
+    pub(crate) talk: Rates,
+    /// How often codes are tried.
+    pub(crate) guesses: Rates,
+    pub(crate) hooks: Hooks,
+    pub(crate) metrics: Metrics,
+    /// The names under which the server may be called besides `localhost`.
+    pub(crate) hosts: Vec<String>,
     /// Whether only this machine can reach the server.
     pub(crate) loopback: bool,
     /// Becomes true when the server is being stopped.
@@ -38,7 +55,25 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(tables: Tables, options: Options, loopback: bool, closing: watch::Receiver<bool>) -> App {
-        App { tables, rates: Rates::new(&options), options, loopback, closing }
+        let public = options.public_url.as_ref().and_then(|url| url.parse::<Uri>().ok());
+        let named = public.and_then(|url| url.host().map(str::to_owned));
+        App {
+            tables,
+            rates: Rates::new(&options),
+            talk: Rates::of(8.0, 0.5),
+            guesses: Rates::of(10.0, 0.1),
+            hooks: Hooks::new(options.private_hooks, options.public_url.clone()),
+            metrics: Metrics::default(),
+            hosts: options.hosts.iter().cloned().chain(named).collect(),
+            options,
+            loopback,
+            closing,
+        }
+    }
+
+    /// Whether everyone comes over https.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.options.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 }
 
@@ -58,6 +93,24 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/events", get(stream::events))
         .route("/t/{id}/replay", get(shelf::replay))
         .route("/t/{id}/match.json", get(shelf::record))
+        .route("/t/{id}/{deed}", post(seats::deed))
+        .route("/j/{token}", get(seats::invitation).post(seats::sit))
+        .route("/device", get(device::ask))
+        .route("/device/give", post(device::give))
+        .route("/device/code", post(device::take_code))
+        .route("/d/{token}", get(device::link).post(device::take_link))
+        .route("/import", post(shelf::import))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/games", get(api::games))
+        .route("/api/tables", post(api::open))
+        .route("/api/tables/{id}", get(api::look))
+        .route("/api/tables/{id}/actions", post(api::act))
+        .route("/api/tables/{id}/undo", post(api::undo))
+        .route("/api/tables/{id}/talk", post(api::say))
+        .route("/api/tables/{id}/start", post(api::start))
+        .route("/api/tables/{id}/record", get(shelf::record))
+        .route("/api/tables/{id}/events", get(api::events))
+        .route("/metrics", get(metrics))
         .route("/rules/{game}", get(shelf::rules))
         .route("/settings", post(shelf::settings))
         .route("/assets/{name}", get(shelf::asset))
@@ -66,6 +119,22 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new().compress_when(worth_it))
         .with_state(app)
+}
+
+/// What the server has done: for this machine, or for whoever knows the token.
+async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, headers: HeaderMap) -> answer::Outcome {
+    let shown = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let allowed = match &app.options.metrics_token {
+        Some(token) => shown.is_some_and(|shown| secret::same(shown, &format!("Bearer {token}"))),
+        None => !app.options.behind_proxy && peer.is_none_or(|peer| peer.0.0.is_loopback()),
+    };
+    if !allowed {
+        return Err(answer::Trouble::not_found());
+    }
+    let gauges = Gauges { tables: app.tables.all_loaded().len(), streams: app.rates.open_streams() };
+    let mut response = app.metrics.text(gauges).into_response();
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));
+    Ok(response)
 }
 
 /// Draws away from the threads that answer others. A drawing that fails is a fault of ours, told

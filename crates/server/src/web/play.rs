@@ -15,8 +15,9 @@ use super::caller::Caller;
 use super::form::Form;
 use super::{App, draw};
 use crate::kind::Refusal;
+use crate::seating::Place;
 use crate::store::TableId;
-use crate::table::{Table, Wish};
+use crate::table::{NoMove, Request, Table, Who, Wish};
 
 /// Whose page is asked for, where several players share a screen.
 #[derive(Deserialize)]
@@ -34,16 +35,21 @@ pub(super) async fn table(
     Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
 }
 
-async fn draw_page(
+/// The page of a table, before its game begins or after.
+pub(super) async fn draw_page(
     table: Arc<Table>,
     caller: &Caller,
     seat: Option<Seat>,
     refusal: Option<Refusal>,
 ) -> Result<String, Trouble> {
-    let (visit, place) = (caller.visit, table.seating.place(&caller.owner));
+    let onlooker = caller.onlooker(seat);
     draw(move || {
         let now = table.now();
-        now.page(place.sight(&*now.position, seat), visit, refusal.as_ref())
+        if now.gathering.begun {
+            return now.page(&onlooker, refusal.as_ref());
+        }
+        let refusal = refusal.map(|refusal| refusal.message);
+        ui::lobby_page(&onlooker.lobby(&now, &**table.kind(), &table.opening, refusal))
     })
     .await
 }
@@ -57,7 +63,7 @@ pub(super) async fn act(
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
     let wish = Wish::Act(form.one("action")?.to_owned());
-    carry_out(app, caller, TableId(id), &form, wish).await
+    choose(app, caller, TableId(id), &form, wish).await
 }
 
 pub(super) async fn undo(
@@ -68,40 +74,64 @@ pub(super) async fn undo(
     body: Body,
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
-    carry_out(app, caller, TableId(id), &form, Wish::Undo).await
+    choose(app, caller, TableId(id), &form, Wish::Undo).await
 }
 
-async fn carry_out(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: Wish) -> Outcome {
+async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: Wish) -> Outcome {
     // What is chosen for one seat may have been put on the page of another.
     let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
     let table = app.tables.find(&id).await?;
-    let place = table.seating.place(&caller.owner);
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: None };
+    let done = carry_out(&app, &table, request, wish, &caller).await;
+    tell(done, table, &caller, page_of).await
+}
+
+/// Carries out what a visitor wants.
+pub(super) async fn carry_out(
+    app: &Arc<App>,
+    table: &Arc<Table>,
+    request: Request,
+    wish: Wish,
+    caller: &Caller,
+) -> Result<Result<u64, NoMove>, Trouble> {
     let lang = caller.visit.lang;
     // A task of its own: what has begun is brought to its end even if the visitor goes away.
     let task = {
-        let table = table.clone();
-        async move { table.carry_out(&**app.tables.store(), (place, seat), number, wish, lang).await }
+        let (app, table) = (app.clone(), table.clone());
+        async move { table.carry_out(&**app.tables.store(), request, wish, lang).await }
     };
     let done = tokio::spawn(task).await.map_err(|error| {
         tracing::error!(%error, "a choice failed");
         Trouble::fault()
     })?;
-    match done {
+    app.metrics.carried_out(done.is_ok());
+    Ok(done)
+}
+
+/// What a visitor is told of what they wanted: the script in a few words, others by the page.
+pub(super) async fn tell(
+    done: Result<Result<u64, NoMove>, Trouble>,
+    table: Arc<Table>,
+    caller: &Caller,
+    page_of: Option<Seat>,
+) -> Outcome {
+    match done? {
         Ok(number) if caller.script => Ok(json(&json!({ "ok": true, "n": number }))),
-        Ok(_) => Ok(see(&table_path(&id, page_of))),
-        Err(error) => {
-            let trouble = Trouble::from(error);
-            let shown = [StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE];
-            if caller.script || !shown.contains(&trouble.status) {
-                return Err(trouble);
-            }
-            // Without the script the table is shown again, with the reason.
-            let mut response = page(draw_page(table, &caller, page_of, Some(trouble.words(&caller))).await?);
-            *response.status_mut() = trouble.status;
-            response.extensions_mut().insert(Told);
-            Ok(response)
-        }
+        Ok(_) => Ok(see(&table_path(&table.opening.id, page_of))),
+        Err(error) => refuse(error.into(), table, caller, page_of).await,
     }
+}
+
+/// Tells what is wrong: without the script the table is shown again, with the reason.
+pub(super) async fn refuse(trouble: Trouble, table: Arc<Table>, caller: &Caller, page_of: Option<Seat>) -> Outcome {
+    let shown = [StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE];
+    if caller.script || !shown.contains(&trouble.status) {
+        return Err(trouble);
+    }
+    let mut response = page(draw_page(table, caller, page_of, Some(trouble.words(caller))).await?);
+    *response.status_mut() = trouble.status;
+    response.extensions_mut().insert(Told);
+    Ok(response)
 }
 
 /// The address of a table, or of one seat's page of it.
@@ -122,13 +152,16 @@ pub(super) async fn why(
     let form = Form::read(&headers, body).await?;
     let (path, seat) = (form.one("path")?.to_owned(), form.seat("seat")?);
     let table = app.tables.find(&TableId(id)).await?;
-    let place = table.seating.place(&caller.owner);
     let refusal = draw(move || {
         let now = table.now();
+        let place = Place::of(&caller.owner, &now.gathering.chairs);
         let seat = match seat {
             Some(seat) => Some(seat).filter(|seat| place.owns(*seat)),
             None => place.acting(&*now.position),
         }?;
+        if !now.gathering.begun {
+            return None;
+        }
         let path: Vec<&str> = path.split_ascii_whitespace().collect();
         Some(now.position.why(seat, &path, caller.visit.lang))
     })

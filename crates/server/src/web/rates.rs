@@ -66,12 +66,18 @@ impl Rates {
         }
     }
 
+    /// Counts something that is rarer than requests.
+    pub(crate) fn of(burst: f64, rate: f64) -> Rates {
+        let (buckets, streams) = Default::default();
+        Rates { burst, rate, buckets, streams, most_streams: 0, most_streams_each: 0 }
+    }
+
     /// Whether a request that costs so much may pass. A visitor without a token is known by the
     /// address only.
     pub(crate) fn allow(&self, visitor: Option<&Owner>, address: IpAddr, cost: u32, now: Instant) -> bool {
         let mut buckets = lock(&self.buckets);
         if buckets.len() >= MANY {
-            let wait = self.burst / self.rate.max(1.0);
+            let wait = self.burst / self.rate.max(0.001);
             buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at).as_secs_f64() < wait);
         }
         let crowd = f64::from(VISITORS_AN_ADDRESS);
@@ -86,7 +92,20 @@ impl Rates {
             }
             enough
         };
-        draw(Who::Address(address), crowd) && visitor.is_none_or(|visitor| draw(Who::Visitor(visitor.clone()), 1.0))
+        // Loopback is this machine itself, or a proxy that has not said for whom it asks.
+        (address.is_loopback() || draw(Who::Address(address), crowd))
+            && visitor.is_none_or(|visitor| draw(Who::Visitor(visitor.clone()), 1.0))
+    }
+
+    /// Whether an address may try once more, however many visitors share it.
+    pub(crate) fn allow_address(&self, address: IpAddr, now: Instant) -> bool {
+        let name = Owner(address.to_string());
+        self.allow(Some(&name), IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1, now)
+    }
+
+    /// How many event streams are open.
+    pub(crate) fn open_streams(&self) -> usize {
+        lock(&self.streams).all
     }
 
     /// A place for an event stream, if there is one.

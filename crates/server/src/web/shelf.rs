@@ -9,42 +9,105 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG,
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use ui::{Lang, Notice, Speed, Theme};
+use ui::{Eyes, Lang, Notice, Speed, Theme};
 
 use super::answer::{Outcome, Trouble, page, see};
 use super::caller::{self, Caller, set_cookie};
-use super::form::Form;
+use super::form::{Form, read};
 use super::{App, draw};
+use crate::moment::Moment;
+use crate::seating::Place;
 use crate::store::TableId;
+use crate::tables::NotOpened;
+
+/// The longest match file that is taken in.
+const LONGEST_FILE: usize = 4 << 20;
 
 #[derive(Deserialize)]
 pub(super) struct Step {
     #[serde(default)]
     step: u64,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
 }
 
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    Query(Step { step }): Query<Step>,
+    Query(Step { step, eyes }): Query<Step>,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     let now = table.now();
-    let place = table.seating.place(&caller.owner);
+    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    if !now.gathering.begun {
+        return Err(Trouble::new(StatusCode::CONFLICT, Notice::NotStarted));
+    }
+    let open = is_open(&now);
     // To strangers a game that goes on is shown as it is, not searched.
-    if place.is_spectator() && now.position.winners().is_none() {
+    if place.is_spectator() && !open {
         return Err(Trouble::not_yours());
     }
+    let wanted = eyes.map(|code| Eyes::find(&code).ok_or_else(Trouble::malformed)).transpose()?;
+    let seats = now.position.seats();
+    let eyes = match wanted {
+        Some(Eyes::Seat(seat)) if seat.0 >= seats => return Err(Trouble::malformed()),
+        Some(eyes) if open => eyes,
+        // Until the end everyone looks back with their own eyes.
+        _ if open && place.looking_back() == Eyes::Public => Eyes::Turn,
+        _ => place.looking_back(),
+    };
     let visit = caller.visit;
-    Ok(page(draw(move || now.replay_page(place.looking_back(), visit, step)).await?))
+    Ok(page(draw(move || now.replay_page(visit, step, eyes, open)).await?))
+}
+
+/// Whether nothing is hidden any more.
+fn is_open(now: &Moment) -> bool {
+    now.position.winners().is_some() || now.gathering.closed || now.gathering.imported
+}
+
+/// Takes in a match file: it becomes a table to be looked at.
+pub(super) async fn import(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let bad = || Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadFile);
+    let bytes = read(body, LONGEST_FILE).await?;
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let file = match kind.split_once("boundary=") {
+        Some((kind, boundary)) if kind.starts_with("multipart/form-data") => {
+            only_part(&bytes, boundary.trim_matches('"')).ok_or_else(bad)?
+        }
+        _ => &bytes,
+    };
+    let file = String::from_utf8(file.to_vec()).map_err(|_| bad())?;
+    let claimed: serde_json::Value = serde_json::from_str(&file).map_err(|_| bad())?;
+    let game = claimed.get("game").and_then(|game| game.as_str()).ok_or_else(bad)?;
+    let kind = app.tables.kind(game).ok_or_else(bad)?.clone();
+    let import = { draw({ let kind = kind.clone(); move || kind.import(&file) }).await?.ok_or_else(bad)? };
+    match app.tables.import(&kind, import, &caller.owner).await {
+        Ok(table) => Ok(see(&format!("/t/{}/replay?step=0", table.opening.id))),
+        Err(NotOpened::Setup(_)) => Err(bad()),
+        Err(NotOpened::Store(error)) => Err(error.into()),
+    }
+}
+
+/// The content of the one part of a sent form of files.
+fn only_part<'a>(bytes: &'a [u8], boundary: &str) -> Option<&'a [u8]> {
+    let find = |text: &[u8], what: &[u8]| text.windows(what.len().max(1)).position(|window| window == what);
+    let start = find(bytes, b"\r\n\r\n")? + 4;
+    let rest = &bytes[start..];
+    let end = find(rest, format!("\r\n--{boundary}").as_bytes())?;
+    rest.get(..end)
 }
 
 pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Outcome {
     let table = app.tables.find(&TableId(id.clone())).await?;
     let now = table.now();
     // The record holds the seed: before the end it would tell what the dice will show.
-    if now.position.winners().is_none() {
+    if !is_open(&now) {
         return Err(Trouble::new(StatusCode::CONFLICT, Notice::NotOver));
     }
     let record = now.position.record().ok_or_else(Trouble::fault)?;

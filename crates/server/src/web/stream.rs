@@ -14,9 +14,10 @@ use axum::response::Response;
 use engine::Seat;
 use futures_util::stream;
 use serde::Deserialize;
+use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
-use ui::Visit;
+use ui::Frame;
 
 use super::answer::{Outcome, Trouble};
 use super::caller::{Caller, Peer};
@@ -24,14 +25,18 @@ use super::rates::StreamPermit;
 use super::{App, draw};
 use crate::kind::Sight;
 use crate::moment::Moment;
-use crate::seating::Place;
+use crate::people::Onlooker;
+use crate::presence::Attendance;
 use crate::store::TableId;
 use crate::table::Table;
+use crate::tend::tell_presence;
 
 #[derive(Deserialize)]
 pub(super) struct From {
     from: Option<u64>,
     seat: Option<u8>,
+    /// Whether the page shows the table before its game begins.
+    lobby: Option<u8>,
 }
 
 pub(super) async fn events(
@@ -39,58 +44,165 @@ pub(super) async fn events(
     Extension(caller): Extension<Caller>,
     peer: Option<Extension<Peer>>,
     Path(id): Path<String>,
-    Query(From { from, seat }): Query<From>,
+    Query(From { from, seat, lobby }): Query<From>,
     headers: HeaderMap,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
-    let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    let permit = app.rates.stream(&caller.owner, address).ok_or_else(Trouble::too_many)?;
-    // A browser that reconnects says what it got last; then that counts.
-    let last = headers.get("last-event-id").map(|id| id.to_str().ok().and_then(|id| id.parse().ok()));
+    let ear = Ear::open(&app, &caller, peer, table)?;
     let watcher = Watcher {
-        news: table.listen(),
-        place: table.seating.place(&caller.owner),
-        page: seat.map(Seat),
-        visit: caller.visit,
-        seen: Seen::Claimed(last.unwrap_or(from)),
-        closing: app.closing.clone(),
-        heartbeat: app.options.heartbeat,
-        table,
-        _permit: permit,
+        onlooker: caller.onlooker(seat.map(Seat)),
+        seen: Seen::Claimed { number: last_seen(&headers, from), lobby: lobby.is_some() },
+        greeted: false,
+        ear,
     };
-    let body = Body::from_stream(stream::unfold(watcher, Watcher::next));
+    Ok(event_stream(Body::from_stream(stream::unfold(watcher, Watcher::next))))
+}
+
+/// What the other end got last. A browser that reconnects says it; then that counts.
+pub(super) fn last_seen(headers: &HeaderMap, from: Option<u64>) -> Option<u64> {
+    let last = headers.get("last-event-id").map(|id| id.to_str().ok().and_then(|id| id.parse().ok()));
+    last.unwrap_or(from)
+}
+
+/// The answer whose body is a stream.
+pub(super) fn event_stream(body: Body) -> Response {
     let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // Proxies must not hold messages back.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Ok(response)
+    response
+}
+
+/// Somebody who listens to a table.
+pub(super) struct Ear {
+    pub(super) table: Arc<Table>,
+    news: broadcast::Receiver<Arc<Moment>>,
+    presence: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    heartbeat: Duration,
+    _attendance: Here,
+    _permit: StreamPermit,
+}
+
+/// What is heard.
+pub(super) enum Heard {
+    /// The table has gone on.
+    Moment(Arc<Moment>),
+    /// Somebody came or went.
+    People,
+    /// Nothing for a while.
+    Quiet,
+    /// So much that some of it was missed.
+    TooMuch,
+}
+
+impl Ear {
+    pub(super) fn open(
+        app: &Arc<App>,
+        caller: &Caller,
+        peer: Option<Extension<Peer>>,
+        table: Arc<Table>,
+    ) -> Result<Ear, Trouble> {
+        let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
+        let permit = app.rates.stream(&caller.owner, address).ok_or_else(Trouble::too_many)?;
+        let attendance = Here::at(app, &table, caller);
+        Ok(Ear {
+            news: table.listen(),
+            presence: table.presence.changes(),
+            closing: app.closing.clone(),
+            heartbeat: app.options.heartbeat,
+            _attendance: attendance,
+            _permit: permit,
+            table,
+        })
+    }
+
+    /// The next thing; none when the server stops.
+    pub(super) async fn hear(&mut self) -> Option<Heard> {
+        tokio::select! {
+            biased;
+            _ = self.closing.wait_for(|closing| *closing) => None,
+            news = self.news.recv() => match news {
+                Ok(moment) => Some(Heard::Moment(moment)),
+                Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
+                Err(RecvError::Closed) => None,
+            },
+            changed = self.presence.changed() => changed.is_ok().then_some(Heard::People),
+            () = tokio::time::sleep(self.heartbeat) => Some(Heard::Quiet),
+        }
+    }
+
+    /// Who is there, as a message.
+    pub(super) fn people(&mut self) -> Bytes {
+        self.presence.mark_unchanged();
+        let everyone = self.table.presence.everyone();
+        let now = self.table.now();
+        let chairs = &now.gathering.chairs;
+        let owned = |chair: &&crate::store::Chair| chair.sitter.owner().is_some_and(|o| everyone.contains(&o.0));
+        let here: Vec<u8> = chairs.iter().filter(owned).map(|chair| chair.seat.0).collect();
+        let seated = |owner: &&String| chairs.iter().any(|chair| chair.sitter.owner().is_some_and(|o| o.0 == **owner));
+        let watching = everyone.iter().filter(|owner| !seated(owner)).count();
+        Bytes::from(format!("event: people\ndata: {}\n\n", json!({ "here": here, "watching": watching })))
+    }
+}
+
+/// Somebody's presence; other processes are told when it begins and when it ends.
+struct Here {
+    app: Arc<App>,
+    table: Arc<Table>,
+    attendance: Option<Attendance>,
+}
+
+impl Here {
+    fn at(app: &Arc<App>, table: &Arc<Table>, caller: &Caller) -> Here {
+        let attendance = Some(table.presence.attend(&caller.owner));
+        let here = Here { app: app.clone(), table: table.clone(), attendance };
+        here.tell();
+        here
+    }
+
+    fn tell(&self) {
+        let (app, table) = (self.app.clone(), self.table.clone());
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { tell_presence(&app, &table).await });
+        }
+    }
+}
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        self.attendance.take();
+        self.tell();
+    }
 }
 
 /// What the page at the other end shows.
 enum Seen {
     /// What it says that it shows, not yet looked at.
-    Claimed(Option<u64>),
+    Claimed { number: Option<u64>, lobby: bool },
+    /// The table of this number before its game begins.
+    Lobby(u64),
     /// The moment of this number, in this way.
     Number(u64, Sight),
 }
 
 /// One open stream.
 struct Watcher {
-    table: Arc<Table>,
-    news: broadcast::Receiver<Arc<Moment>>,
-    place: Place,
-    /// The seat whose page is at the other end.
-    page: Option<Seat>,
-    visit: Visit,
+    ear: Ear,
+    onlooker: Onlooker,
     seen: Seen,
-    closing: watch::Receiver<bool>,
-    heartbeat: Duration,
-    _permit: StreamPermit,
+    /// Whether it was told who is there.
+    greeted: bool,
 }
 
 type Item = Result<Bytes, Infallible>;
+
+const ALIVE: &[u8] = b":\n\n";
+
+/// A sign of life that the script hears too: it knows that a stream without any is dead.
+const QUIET: &[u8] = b"event: alive\ndata: 1\n\n";
 
 impl Watcher {
     /// The next piece of the stream. It ends when the server does, or when a drawing fails: the
@@ -98,18 +210,25 @@ impl Watcher {
     async fn next(mut self) -> Option<(Item, Watcher)> {
         loop {
             let moment = match self.seen {
-                Seen::Claimed(number) => {
-                    let now = self.table.now();
-                    if number == Some(now.number) {
-                        self.seen = Seen::Number(now.number, self.place.sight(&*now.position, self.page));
+                Seen::Claimed { number, lobby } => {
+                    let now = self.ear.table.now();
+                    if number == Some(now.number) && lobby != now.gathering.begun {
+                        self.seen = self.seeing(&now);
                         // Something is sent at once, so that the page knows it is connected.
-                        return Some((Ok(Bytes::from_static(b":\n\n")), self));
+                        return Some((Ok(Bytes::from_static(ALIVE)), self));
                     }
                     now
                 }
-                Seen::Number(..) => match self.wait().await? {
-                    Some(moment) => moment,
-                    None => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
+                Seen::Lobby(_) | Seen::Number(..) if !self.greeted => {
+                    self.greeted = true;
+                    return Some((Ok(self.ear.people()), self));
+                }
+                Seen::Lobby(_) | Seen::Number(..) => match self.ear.hear().await? {
+                    Heard::Moment(moment) => moment,
+                    // What was missed is made good by showing everything anew.
+                    Heard::TooMuch => self.ear.table.now(),
+                    Heard::People => return Some((Ok(self.ear.people()), self)),
+                    Heard::Quiet => return Some((Ok(Bytes::from_static(QUIET)), self)),
                 },
             };
             if let Some(bytes) = self.tell(moment).await? {
@@ -118,35 +237,49 @@ impl Watcher {
         }
     }
 
-    /// The next moment; `Some(None)` if none has come for a while; none when the server stops.
-    async fn wait(&mut self) -> Option<Option<Arc<Moment>>> {
-        tokio::select! {
-            _ = self.closing.wait_for(|closing| *closing) => None,
-            news = self.news.recv() => match news {
-                Ok(moment) => Some(Some(moment)),
-                // Too slow: what was missed is made good by showing everything anew.
-                Err(RecvError::Lagged(_)) => Some(Some(self.table.now())),
-                Err(RecvError::Closed) => None,
-            },
-            () = tokio::time::sleep(self.heartbeat) => Some(None),
+    fn seeing(&self, moment: &Moment) -> Seen {
+        if moment.gathering.begun {
+            Seen::Number(moment.number, moment.sight(&self.onlooker))
+        } else {
+            Seen::Lobby(moment.number)
         }
     }
 
     /// The message about a moment; `Some(None)` if the page has seen it.
     async fn tell(&mut self, moment: Arc<Moment>) -> Option<Option<Bytes>> {
-        let (number, visit) = (moment.number, self.visit);
-        let sight = self.place.sight(&*moment.position, self.page);
-        let earlier = match self.seen {
-            Seen::Number(seen, _) if number <= seen => return Some(None),
-            Seen::Number(seen, earlier) if number == seen + 1 => Some(earlier),
-            Seen::Number(..) | Seen::Claimed(_) => None,
+        let number = moment.number;
+        let seen = match self.seen {
+            Seen::Lobby(seen) | Seen::Number(seen, _) => Some(seen),
+            Seen::Claimed { .. } => None,
         };
-        let pen = move || match earlier {
-            Some(earlier) => moment.playback(earlier, sight, visit),
-            None => moment.whole(sight, visit),
+        if seen.is_some_and(|seen| number <= seen) {
+            return Some(None);
+        }
+        // Who sits where may have changed: others are there now.
+        self.greeted &= !matches!(moment.deed, Some(crate::store::Deed::Other { .. }));
+        let lobby = matches!(self.seen, Seen::Lobby(_) | Seen::Claimed { lobby: true, .. });
+        let earlier = match self.seen {
+            Seen::Number(seen, sight) if seen + 1 == number => Some(sight),
+            _ => None,
+        };
+        self.seen = self.seeing(&moment);
+        if lobby && moment.gathering.begun {
+            // Another page altogether.
+            return Some(Some(Bytes::from(format!("event: reload\nid: {number}\ndata: {number}\n\n"))));
+        }
+        let (onlooker, table) = (self.onlooker.clone(), self.ear.table.clone());
+        let pen = move || {
+            if !moment.gathering.begun {
+                let scene = onlooker.lobby(&moment, &**table.kind(), &table.opening, None);
+                let frames = [Frame { parts: vec![ui::lobby_part(&scene)], pause: 0 }];
+                return json!({ "n": number, "frames": frames }).to_string();
+            }
+            match earlier {
+                Some(earlier) => moment.playback(earlier, &onlooker),
+                None => moment.whole(&onlooker),
+            }
         };
         let message = draw(pen).await.ok()?;
-        self.seen = Seen::Number(number, sight);
         Some(Some(Bytes::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))))
     }
 }
@@ -157,10 +290,10 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::store::{Chair, Opening, Owner, Sitter, SqliteStore, Standing, Store};
-    use crate::table::Wish;
-    use crate::web::rates::Rates;
-    use crate::{Kind, KindOf, Options};
+    use crate::store::{Owner, SqliteStore};
+    use crate::table::{Request, Who, Wish};
+    use crate::tables::{NewTable, Tables};
+    use crate::{KindOf, Options};
 
     async fn text(watcher: Watcher) -> (String, Watcher) {
         let (item, watcher) = watcher.next().await.expect("a piece of the stream");
@@ -172,55 +305,47 @@ mod tests {
     async fn a_stream_that_lags_gets_everything_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let (owner, kind) = (Owner("me".to_owned()), KindOf::<UnderFallingSkies>::new());
-        let seed: engine::Seed = "lag".parse().expect("a seed");
-        let setup = kind.daily_setup("2026-11-15");
-        let first = kind.open(&setup, &seed).expect("a position");
-        let opening = Opening {
-            id: TableId("lag".to_owned()),
-            game: kind.id().to_owned(),
-            rules: kind.rules_version(),
-            setup,
-            commitment: seed.commitment(),
-            seed: seed.into(),
-            hash: first.hash(),
-            created: 0,
-            creator: owner.clone(),
-            chairs: vec![Chair::of(Seat(0), Sitter::Person(owner.clone()))],
-            daily: None,
-            imported: false,
-        };
-        store.open_table(opening.clone(), Standing::default()).await.expect("a table");
-        let table = Arc::new(Table::at(opening, 0, first));
-        let place = table.seating.place(&owner);
+        let (tables, _stirs) = Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())]);
         let (_open, closing) = watch::channel(false);
-        let rates = Rates::new(&Options::default());
+        let options = Options { heartbeat: Duration::from_secs(3_600), ..Options::default() };
+        let app = Arc::new(App::new(tables, options, true, closing));
+        let caller = Caller::of(&HeaderMap::new()).expect("a caller");
+        let kind = app.tables.kinds()[0].clone();
+        let new = NewTable {
+            setup: kind.daily_setup("2026-11-15"),
+            seed: "lag".parse().expect("a seed"),
+            creator: caller.owner.clone(),
+            chairs: Vec::new(),
+            daily: None,
+        };
+        let table = app.tables.open(&kind, new).await.expect("a table");
+        let onlooker = caller.onlooker(None);
         let watcher = Watcher {
-            news: table.listen(),
-            place,
-            page: None,
-            visit: Visit::default(),
-            seen: Seen::Claimed(Some(0)),
-            closing,
-            heartbeat: Duration::from_secs(3_600),
-            table: table.clone(),
-            _permit: rates.stream(&owner, IpAddr::V4(Ipv4Addr::LOCALHOST)).expect("a permit"),
+            ear: Ear::open(&app, &caller, None, table.clone()).expect("a permit"),
+            onlooker: onlooker.clone(),
+            seen: Seen::Claimed { number: Some(0), lobby: false },
+            greeted: false,
         };
         let (hello, watcher) = text(watcher).await;
         assert_eq!(hello, ":\n\n");
+        let (people, watcher) = text(watcher).await;
+        assert_eq!(people, "event: people\ndata: {\"here\":[0],\"watching\":0}\n\n");
 
         // Choose the first thing offered and take it back, again and again, until the stream has
         // missed more than is kept for it.
         let offered = |table: &Table| {
-            let page = table.now().page(place.sight(&*table.now().position, None), Visit::default(), None);
+            let page = table.now().page(&onlooker, None);
             let action = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
             action.expect("a choice").replace("&quot;", "\"")
         };
+        let store = app.tables.store().clone();
+        let who = Who::Visitor(caller.owner.clone());
+        let request = |number| Request { who: who.clone(), seat: None, number: Some(number), key: None };
         let mut number = 0;
         while number < 40 {
             let wish = Wish::Act(offered(&table));
-            number = table.carry_out(&store, (place, None), number, wish, Lang::En).await.expect("a choice");
-            if let Ok(next) = table.carry_out(&store, (place, None), number, Wish::Undo, Lang::En).await {
+            number = table.carry_out(&*store, request(number), wish, Lang::En).await.expect("a choice");
+            if let Ok(next) = table.carry_out(&*store, request(number), Wish::Undo, Lang::En).await {
                 number = next;
             }
         }
@@ -232,7 +357,7 @@ mod tests {
 
         // What was still waiting in the channel is not told again.
         let wish = Wish::Act(offered(&table));
-        table.carry_out(&store, (place, None), number, wish, Lang::En).await.expect("a choice");
+        table.carry_out(&*store, request(number), wish, Lang::En).await.expect("a choice");
         let (message, _) = text(watcher).await;
         assert!(message.starts_with(&format!("event: frames\nid: {}\n", number + 1)));
     }

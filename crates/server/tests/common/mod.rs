@@ -1,6 +1,9 @@
 //! A small browser without a script, and a server to visit.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
+pub mod lanterns;
+pub mod program;
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -50,6 +53,15 @@ impl House {
 
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("tables.db")
+    }
+
+    /// A server for the made-up game.
+    pub async fn of_lanterns(options: Options) -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
+        let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<lanterns::Lanterns>::new())];
+        let running = server::start_on(anywhere(), Arc::new(store), kinds, options).await.expect("a server");
+        House { folder, running }
     }
 
     pub fn visitor(&self) -> Visitor {
@@ -236,14 +248,29 @@ pub struct Message {
     pub id: u64,
     pub number: u64,
     pub frames: Vec<Value>,
+    /// The people at the table, if anything about them has changed.
+    pub company: Option<String>,
 }
 
 impl Stream {
+    /// The next event of this name, whatever comes before it: its data.
+    pub async fn event(&mut self, name: &str) -> Value {
+        loop {
+            let block = self.block().await.expect("more of the stream");
+            let mut lines = block.lines();
+            if lines.next() == Some(&format!("event: {name}")) {
+                let data = lines.find_map(|line| line.strip_prefix("data: ")).expect("data");
+                return serde_json::from_str(data).expect("json");
+            }
+        }
+    }
+
     /// The next message; none when the stream ends. Comments are passed over.
     pub async fn next(&mut self) -> Option<Message> {
         loop {
             let block = self.block().await?;
-            if block.starts_with(':') {
+            // Signs of life, and who is there.
+            if block.starts_with(':') || block.starts_with("event: alive") || block.starts_with("event: people") {
                 continue;
             }
             let lines: Vec<&str> = block.lines().collect();
@@ -255,6 +282,7 @@ impl Stream {
                 id: field("id: ").parse().expect("a number"),
                 number: data["n"].as_u64().expect("a number"),
                 frames,
+                company: data["company"].as_str().map(str::to_owned),
             });
         }
     }

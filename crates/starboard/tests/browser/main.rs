@@ -2,6 +2,7 @@
 
 mod hands;
 mod harness;
+mod together;
 
 use engine::Dice;
 use hands::{Hands, play_to_the_end};

@@ -1,17 +1,15 @@
 //! Several players, at one screen and at several: whose page shows what, who may act for whom, and
 //! when the table is covered.
 
-#[path = "../common/mod.rs"]
 mod common;
-mod lanterns;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use common::lanterns::{self, Action, Lanterns, TURNS};
 use common::{Answer, Luck, Shown, Stream, Visitor, anywhere, between};
 use engine::{Game, Match, Seat, Seats, Turn};
 use hyper::StatusCode;
-use lanterns::{Action, Lanterns, TURNS};
 use server::store::{Chair, Deed, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
 use server::{Kind, KindOf, Options, Running};
 use sha2::{Digest, Sha256};
@@ -481,9 +479,29 @@ async fn names_are_the_players_own() {
 
     let again = visitor.post(&format!("/again/{}", table.trim_start_matches("/t/")), &[], &[]).await;
     let text = visitor.get(again.header("location")).await.text;
-    assert_eq!(called(&text), "[\"Ann\", \"<b>Bo</b>\", \"Player 3\"", "the same players again");
+    assert_eq!(called(&text), "[\"Player 1\", \"Ann\", \"<b>Bo</b>\"", "the same players, each one seat further");
     let stranger = Visitor::to(house.running.addr);
     let again = stranger.post(&format!("/again/{}", table.trim_start_matches("/t/")), &[], &[]).await;
     let text = stranger.get(again.header("location")).await.text;
     assert_eq!(called(&text), "[\"Player 1\", \"Player 2\", \"Player 3\"");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_ends_and_stays_over() {
+    let house = house().await;
+    let mut party = Party::open(&house, "the last lantern").await;
+    while let Turn::Decide(asked) = party.game.state().turn() {
+        if let Some(next) = party.covered_for() {
+            party.take_over(next).await;
+        }
+        let acting = if asked.contains(party.seat) { party.seat } else { asked.iter().next().expect("a seat") };
+        let mut legal = Vec::new();
+        party.game.state().legal(acting, &mut legal);
+        // Nothing is revealed by the last choices, but the end reveals the seed.
+        party.act(acting, *legal.last().expect("a choice")).await;
+    }
+    let page = party.page().await;
+    assert_eq!(party.visitor.get(&format!("{}/match.json", party.table)).await.status, StatusCode::OK);
+    assert_eq!(party.visitor.undo(&party.table, page.number()).await.status, StatusCode::CONFLICT);
+    assert_eq!(party.visitor.act(&party.table, page.number(), "\"cheer\"").await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

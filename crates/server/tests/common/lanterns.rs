@@ -7,26 +7,26 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui::{Choice, Lang, Part, TableScene, Tabletop};
 
-pub(crate) const TURNS: u8 = 7;
+pub const TURNS: u8 = 7;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Lanterns {
-    pub(crate) hands: [u32; 3],
-    pub(crate) choosing: Seats,
-    pub(crate) active: u8,
-    pub(crate) asked: u8,
-    pub(crate) lit: Option<u32>,
-    points: [u8; 3],
-    turns: u8,
+pub struct Lanterns {
+    pub hands: [u32; 3],
+    pub choosing: Seats,
+    pub active: u8,
+    pub asked: u8,
+    pub lit: Option<u32>,
+    pub points: [u8; 3],
+    pub turns: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Setup {}
+pub struct Setup {}
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Action {
+pub enum Action {
     Keep,
     Swap,
     Light,
@@ -36,7 +36,7 @@ pub(crate) enum Action {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Event {
+pub enum Event {
     Kept { seat: u8, card: Option<u32> },
     Drew { seat: u8, card: Option<u32> },
     Lit { seat: u8, card: u32 },
@@ -44,7 +44,7 @@ pub(crate) enum Event {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct View {
+pub struct View {
     mine: Option<u32>,
     choosing: Seats,
     active: u8,
@@ -55,7 +55,7 @@ pub(crate) struct View {
 }
 
 engine::refusals! {
-    pub(crate) enum Refusal {
+    pub enum Refusal {
         NotAsked => "LAN-TURN-1" "not-asked",
         NotNow => "LAN-TURN-2" "not-now",
     }

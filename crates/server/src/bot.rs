@@ -1,0 +1,139 @@
+//! Bots in seats: which there are, what they choose, and that exactly one process lets them.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bots::{Bot, Sight};
+use engine::{Game, Seat, Seed};
+use tokio::sync::Semaphore;
+use ui::Lang;
+
+use crate::store::{Sitter, Store, TableId};
+use crate::table::{NoMove, Request, Table, Who, Wish};
+use crate::{clock, secret};
+
+/// How long a process may think about one choice before another may do it instead.
+const PATIENCE: i64 = 120;
+
+/// What stands in where a bot fails.
+const LAST_RESORT: Bot = Bot::Random;
+
+/// The bots that people may choose, by name, the first being the usual one.
+pub(crate) fn levels() -> Vec<String> {
+    Bot::ALL.iter().map(|bot| bot.name().to_owned()).collect()
+}
+
+/// The name of the bot that is meant: the usual one if none is named, none if it is not known.
+pub(crate) fn known(name: Option<&str>) -> Option<String> {
+    match name {
+        None => Some(Bot::default().name().to_owned()),
+        Some(name) => name.parse::<Bot>().ok().map(|bot| bot.name().to_owned()),
+    }
+}
+
+/// What a bot chooses in a seat of this position; none if there is nothing to choose or no such
+/// bot. It is shown what the seat may know and nothing else.
+pub(crate) fn choose<G: Game>(state: &G, seat: Seat, name: &str, seed: &Seed) -> Option<G::Action> {
+    let mut choices = Vec::new();
+    state.legal(seat, &mut choices);
+    match choices.as_slice() {
+        [] | [_] => choices.first().copied(),
+        _ => {
+            let bot: Bot = name.parse().ok()?;
+            let chosen = bot.player::<G>(seed).choose(Sight::of(state, seat), &choices);
+            choices.get(chosen).copied()
+        }
+    }
+}
+
+/// Those who let bots choose.
+pub(crate) struct Bots {
+    store: Arc<dyn Store>,
+    /// What this process is called in claims.
+    process: String,
+    /// So many think at once: the others wait, and the tables of people do not.
+    places: Arc<Semaphore>,
+    /// The tables that are being looked after.
+    busy: Mutex<HashSet<TableId>>,
+}
+
+impl Bots {
+    pub(crate) fn new(store: Arc<dyn Store>, process: String) -> Bots {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Bots { store, process, places: Arc::new(Semaphore::new(cores)), busy: Mutex::default() }
+    }
+
+    fn busy(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets the bots of a table choose for as long as it is their turn, in the background.
+    pub(crate) fn tend(self: &Arc<Bots>, table: Arc<Table>) {
+        if due(&table).is_none() || !self.busy().insert(table.opening.id.clone()) {
+            return;
+        }
+        let bots = self.clone();
+        tokio::spawn(async move {
+            let settled = bots.play(&table).await;
+            bots.busy().remove(&table.opening.id);
+            // What came up between the last look and the line above.
+            if settled && due(&table).is_some() {
+                bots.tend(table);
+            }
+        });
+    }
+
+    /// Whether the table was left in good order, and not to another process or to a later look.
+    async fn play(&self, table: &Arc<Table>) -> bool {
+        while let Some((seat, name, number)) = due(table) {
+            let (id, now) = (table.opening.id.clone(), clock::now());
+            match self.store.claim(id.clone(), number, self.process.clone(), now, now + PATIENCE).await {
+                Ok(true) => {}
+                Ok(false) => return false,
+                Err(error) => {
+                    tracing::warn!(table = %id, %error, "a bot's turn could not be claimed");
+                    return false;
+                }
+            }
+            let Some(action) = self.think(table, seat, name).await else { return false };
+            let request = Request { who: Who::Bot, seat: Some(seat), number: Some(number), key: None };
+            match table.carry_out(&*self.store, request, Wish::Act(action), Lang::En).await {
+                // Somebody took the seat back meanwhile, or the table went on: look again.
+                Ok(_) | Err(NoMove::Stale | NoMove::NotYours) => {}
+                Err(error) => {
+                    tracing::warn!(table = %id, ?error, "a bot's choice was not carried out");
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// What the bot chooses, found on a thread of its own. One that fails is replaced by the
+    /// simplest, so that the table stays playable.
+    async fn think(&self, table: &Arc<Table>, seat: Seat, name: String) -> Option<String> {
+        let _place = self.places.clone().acquire_owned().await.ok()?;
+        for name in [name.as_str(), LAST_RESORT.name()] {
+            let (position, name, seed) = (table.now().position.clone(), name.to_owned(), secret::seed().ok()?);
+            match tokio::task::spawn_blocking(move || position.choose(seat, &name, &seed)).await {
+                Ok(Some(action)) => return Some(action),
+                Ok(None) => {}
+                Err(error) => tracing::error!(table = %table.opening.id, %error, "a bot failed"),
+            }
+        }
+        None
+    }
+}
+
+/// The bot that has to choose at this table, with the number of the position it is asked about.
+fn due(table: &Table) -> Option<(Seat, String, u64)> {
+    let now = table.now();
+    if !now.gathering.is_playing() {
+        return None;
+    }
+    let asked = now.position.deciding();
+    now.gathering.chairs.iter().filter(|chair| asked.contains(chair.seat)).find_map(|chair| match &chair.sitter {
+        Sitter::Bot { name } | Sitter::Absent { bot: name, .. } => Some((chair.seat, name.clone(), now.acted)),
+        Sitter::Person(_) | Sitter::Open => None,
+    })
+}

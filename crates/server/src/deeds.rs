@@ -1,0 +1,169 @@
+//! What people may do at a table besides the game, and what comes of it.
+
+use engine::Seat;
+
+use crate::gathering::{Doing, Gathering};
+use crate::moment::Moment;
+use crate::seating::Place;
+use crate::store::{Owner, Sitter};
+use crate::table::{NoMove, Plan, Request, Table, Who, moved_by};
+
+/// What is to be written for something that a visitor wants to do, or why it may not be done.
+pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing) -> Result<Plan, NoMove> {
+    let Who::Visitor(owner) = &request.who else { return Err(NoMove::NotYours) };
+    let gathering = &*now.gathering;
+    let place = Place::of(owner, &gathering.chairs);
+    if gathering.closed && !matches!(doing, Doing::Say { .. } | Doing::Rematch { .. }) {
+        return Err(NoMove::GivenUp);
+    }
+    let over = now.position.winners().is_some();
+    // The seat that is meant: the named one if it is theirs, else their first.
+    let own = request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)));
+    let own = own.ok_or(NoMove::NotYours);
+    let (seat, doing) = match doing {
+        Doing::Sit { owner, .. } => (Some(free_seat(gathering, request.seat, owner)?), doing.clone()),
+        Doing::Move { to } => {
+            before(gathering)?;
+            let seat = own?;
+            if gathering.chair(*to).is_none_or(|chair| chair.sitter != Sitter::Open) {
+                return Err(NoMove::SeatTaken);
+            }
+            (Some(seat), doing.clone())
+        }
+        Doing::Stand => {
+            before(gathering)?;
+            (Some(own?), doing.clone())
+        }
+        Doing::Name { .. } | Doing::Say { .. } => (Some(own?), doing.clone()),
+        Doing::Start { bots, .. } => {
+            before(gathering)?;
+            if *owner != gathering.creator {
+                return Err(NoMove::NotYours);
+            }
+            let open = gathering.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).map(|chair| chair.seat);
+            let bot = bots.first().map(|(_, bot)| bot.clone());
+            let bots = open.map(|seat| bot.clone().map(|bot| (seat, bot))).collect::<Option<Vec<_>>>();
+            let words = gathering.words.iter().flatten().cloned().collect();
+            (place.seats().next(), Doing::Start { words, bots: bots.ok_or(NoMove::NobodyMissing)? })
+        }
+        Doing::AskUndo { .. } => ask(now, own?, owner, over)?,
+        Doing::Agree | Doing::Decline | Doing::Rewind { .. } => answer(gathering, own?, owner, doing)?,
+        Doing::StandIn { bot } => {
+            during(gathering, over)?;
+            let seat = request.seat.ok_or(NoMove::NobodyMissing)?;
+            let Some(Sitter::Person(person)) = gathering.chair(seat).map(|chair| &chair.sitter) else {
+                return Err(NoMove::NobodyMissing);
+            };
+            if place.is_spectator() {
+                return Err(NoMove::NotYours);
+            }
+            // One's own seat one may leave at any time; for others only while they are away.
+            if person != owner && table.presence.is_here(person) {
+                return Err(NoMove::NobodyMissing);
+            }
+            (Some(seat), Doing::StandIn { bot: bot.clone() })
+        }
+        Doing::Return => {
+            let seat = own?;
+            let away = gathering.chair(seat).is_some_and(|chair| matches!(chair.sitter, Sitter::Absent { .. }));
+            if !away {
+                return Err(NoMove::NobodyMissing);
+            }
+            (Some(seat), Doing::Return)
+        }
+        Doing::Abandon => {
+            let may = match gathering.begun {
+                true => !place.is_spectator() && gathering.others(owner).next().is_none(),
+                false => *owner == gathering.creator,
+            };
+            if !may || over {
+                return Err(NoMove::NotYours);
+            }
+            (place.seats().next(), Doing::Abandon)
+        }
+        Doing::Rematch { .. } => {
+            if gathering.rematch.is_some() {
+                return Err(NoMove::Stale);
+            }
+            (Some(own?), doing.clone())
+        }
+        Doing::Hook { .. } => {
+            if *owner != gathering.creator {
+                return Err(NoMove::NotYours);
+            }
+            (place.seats().next(), doing.clone())
+        }
+        Doing::Import { .. } => {
+            if !gathering.imported || now.number > 0 {
+                return Err(NoMove::NotYours);
+            }
+            (None, doing.clone())
+        }
+    };
+    let position = match doing.is_move() {
+        true => Some(moved_by(&**table.kind(), &table.opening, &now.position, &doing).ok_or(NoMove::NoUndo)?),
+        false => None,
+    };
+    Ok(Plan { seat, deed: doing.deed(), position })
+}
+
+/// Before the start.
+fn before(gathering: &Gathering) -> Result<(), NoMove> {
+    if gathering.begun { Err(NoMove::Begun) } else { Ok(()) }
+}
+
+/// While the game goes on.
+fn during(gathering: &Gathering, over: bool) -> Result<(), NoMove> {
+    match (gathering.begun, gathering.is_playing() && !over) {
+        (false, _) => Err(NoMove::NotStarted),
+        (true, false) => Err(NoMove::GivenUp),
+        (true, true) => Ok(()),
+    }
+}
+
+/// A seat that can be taken: nobody has it, or a bot that plays for nobody.
+fn free_seat(gathering: &Gathering, seat: Option<Seat>, owner: &Owner) -> Result<Seat, NoMove> {
+    let chair = seat.and_then(|seat| gathering.chair(seat)).ok_or(NoMove::SeatTaken)?;
+    match &chair.sitter {
+        Sitter::Open | Sitter::Bot { .. } => Ok(chair.seat),
+        Sitter::Person(person) if person == owner => Err(NoMove::Stale),
+        Sitter::Person(_) | Sitter::Absent { .. } => Err(NoMove::SeatTaken),
+    }
+}
+
+/// A wish to go back to before one's last choice. People are asked. Bots agree if nothing has been
+/// rolled or shown since; where people sit, they answer for the bots too.
+fn ask(now: &Moment, seat: Seat, owner: &Owner, over: bool) -> Result<(Option<Seat>, Doing), NoMove> {
+    let gathering = &*now.gathering;
+    during(gathering, over)?;
+    let to = now.position.before_last_of(seat).ok_or(NoMove::NoUndo)?;
+    if gathering.others(owner).next().is_some() {
+        return Ok((Some(seat), Doing::AskUndo { to }));
+    }
+    let bots = gathering.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. }));
+    if !bots || now.position.revealed_since(to) {
+        return Err(NoMove::NoUndo);
+    }
+    Ok((Some(seat), Doing::Rewind { to }))
+}
+
+/// An answer to a wish: of the last who is asked it carries the wish out.
+fn answer(
+    gathering: &Gathering,
+    seat: Seat,
+    owner: &Owner,
+    doing: &Doing,
+) -> Result<(Option<Seat>, Doing), NoMove> {
+    let plea = gathering.plea.as_ref().ok_or(NoMove::NoWish)?;
+    let asker = gathering.owner_of(plea.by);
+    let own = asker == Some(owner);
+    match doing {
+        // Whoever asked may think better of it.
+        Doing::Decline => return Ok((Some(seat), Doing::Decline)),
+        _ if own || plea.agreed.contains(owner) => return Err(NoMove::NoWish),
+        _ => {}
+    }
+    let asker = asker.ok_or(NoMove::NoWish)?;
+    let missing = gathering.others(asker).any(|person| person != owner && !plea.agreed.contains(person));
+    Ok((Some(seat), if missing { Doing::Agree } else { Doing::Rewind { to: plea.to } }))
+}

@@ -1,0 +1,308 @@
+//! The people's side of a table: who sits where, what they say and ask of each other. It follows
+//! from the log, like the position.
+
+use std::collections::VecDeque;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use ui::Said;
+
+use crate::store::{Chair, Deed, Entry, Opening, Owner, Sitter};
+
+/// How many lines of talk are kept on the page.
+const LINES: usize = 60;
+
+/// What people do at a table besides the game. Each is an entry of the log, of this kind and body.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
+pub(crate) enum Doing {
+    /// Takes a seat that is free, or that a bot has.
+    Sit { owner: Owner, name: Option<String> },
+    /// Goes to another, free seat before the start.
+    Move { to: Seat },
+    /// Leaves the seat free again before the start.
+    Stand,
+    /// Takes a name, and before the start adds words to the seed.
+    Name { name: Option<String>, words: Option<String> },
+    /// Begins the game: with these words, and with bots in the seats that were free.
+    Start { words: Vec<String>, bots: Vec<(Seat, String)> },
+    /// Says something.
+    Say { text: String },
+    /// Asks the others to go back to where so many choices stood.
+    AskUndo { to: u64 },
+    /// Agrees, but others have not answered yet.
+    Agree,
+    /// Does not agree.
+    Decline,
+    /// Was the last to agree: the table goes back.
+    Rewind { to: u64 },
+    /// A bot plays on in this seat.
+    StandIn { bot: String },
+    /// The player of this seat plays again.
+    Return,
+    /// The table is given up.
+    Abandon,
+    /// The same players have another table.
+    Rematch { table: String },
+    /// Where the table's news are sent; none: nowhere any more.
+    Hook { url: Option<String> },
+    /// The choices of a match file, each of a seat.
+    Import { words: Vec<String>, moves: Vec<(Seat, String)> },
+}
+
+impl Doing {
+    /// The entry's deed.
+    pub(crate) fn deed(&self) -> Deed {
+        let mut parts = serde_json::to_value(self).unwrap_or_default();
+        let kind = parts["kind"].as_str().unwrap_or_default().to_owned();
+        let body = match parts["body"].take() {
+            Value::Null => String::new(),
+            body => body.to_string(),
+        };
+        Deed::Other { kind, body }
+    }
+
+    /// What an entry says; none if it is a choice, an undo, or nothing that this program knows.
+    pub(crate) fn of(deed: &Deed) -> Option<Doing> {
+        let Deed::Other { kind, body } = deed else { return None };
+        let parts = match body.as_str() {
+            "" => json!({ "kind": kind }),
+            body => json!({ "kind": kind, "body": serde_json::from_str::<Value>(body).ok()? }),
+        };
+        serde_json::from_value(parts).ok()
+    }
+
+    /// Whether the position is another one afterwards.
+    pub(crate) fn is_move(&self) -> bool {
+        matches!(self, Doing::Start { .. } | Doing::Rewind { .. } | Doing::Import { .. })
+    }
+}
+
+/// A line of talk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: u64,
+    pub(crate) seat: Option<Seat>,
+    /// As they were called then; none if they had given no name.
+    pub(crate) name: Option<String>,
+    pub(crate) what: Said,
+}
+
+/// A wish to go further back, not yet answered by all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Plea {
+    pub(crate) by: Seat,
+    pub(crate) to: u64,
+    /// Those who have agreed.
+    pub(crate) agreed: Vec<Owner>,
+}
+
+/// The people at a table after some entry of its log. It holds the seed, so it cannot be printed.
+#[derive(Clone)]
+pub(crate) struct Gathering {
+    pub(crate) creator: Owner,
+    pub(crate) commitment: String,
+    /// Not for anybody's eyes before the end.
+    pub(crate) seed: String,
+    pub(crate) chairs: Vec<Chair>,
+    /// What the players want to add to the seed, seat by seat.
+    pub(crate) words: Vec<Option<String>>,
+    /// What was added when the game began.
+    pub(crate) mixed: Vec<String>,
+    pub(crate) begun: bool,
+    pub(crate) closed: bool,
+    pub(crate) imported: bool,
+    pub(crate) talk: VecDeque<Line>,
+    pub(crate) plea: Option<Plea>,
+    pub(crate) rematch: Option<String>,
+    pub(crate) hook: Option<String>,
+}
+
+impl Gathering {
+    /// The people at a table that was just opened. With nobody missing it begins at once.
+    pub(crate) fn at(opening: &Opening) -> Gathering {
+        Gathering {
+            creator: opening.creator.clone(),
+            commitment: opening.commitment.clone(),
+            seed: opening.seed.clone(),
+            chairs: opening.chairs.clone(),
+            words: vec![None; opening.chairs.len()],
+            mixed: Vec::new(),
+            begun: opening.chairs.iter().all(|chair| chair.sitter != Sitter::Open),
+            closed: false,
+            imported: opening.imported,
+            talk: VecDeque::new(),
+            plea: None,
+            rematch: None,
+            hook: None,
+        }
+    }
+
+    /// Whether choices can be made.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.begun && !self.closed && !self.imported
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The persons who sit here now, besides this one.
+    pub(crate) fn others<'a>(&'a self, owner: &'a Owner) -> impl Iterator<Item = &'a Owner> {
+        self.chairs.iter().filter_map(move |chair| match &chair.sitter {
+            Sitter::Person(person) if person != owner => Some(person),
+            _ => None,
+        })
+    }
+
+    /// The owner of a seat.
+    pub(crate) fn owner_of(&self, seat: Seat) -> Option<&Owner> {
+        self.chair(seat).and_then(|chair| chair.sitter.owner())
+    }
+
+    /// Whether a choice or an undo changes anything here.
+    pub(crate) fn heeds_moves(&self) -> bool {
+        self.plea.is_some()
+    }
+
+    /// The people after an entry; none if it cannot be.
+    pub(crate) fn after(&self, entry: &Entry) -> Option<Gathering> {
+        let mut next = self.clone();
+        if entry.deed.is_move() {
+            next.plea = None;
+            return Some(next);
+        }
+        let doing = Doing::of(&entry.deed)?;
+        let seat = entry.seat.filter(|seat| self.chair(*seat).is_some());
+        let said = match &doing {
+            Doing::Sit { owner, name } => {
+                let chair = next.chairs.get_mut(seat?.index())?;
+                chair.sitter = Sitter::Person(owner.clone());
+                chair.name = name.clone();
+                Some(Said::Sat)
+            }
+            Doing::Move { to } => {
+                let (from, to) = (seat?.index(), to.index());
+                let chair = self.chairs.get(from)?.clone();
+                let target = next.chairs.get_mut(to)?;
+                (target.sitter, target.name) = (chair.sitter, chair.name);
+                let left = next.chairs.get_mut(from)?;
+                (left.sitter, left.name) = (Sitter::Open, None);
+                next.words.swap(from, to);
+                None
+            }
+            Doing::Stand => {
+                let index = seat?.index();
+                let chair = next.chairs.get_mut(index)?;
+                (chair.sitter, chair.name) = (Sitter::Open, None);
+                *next.words.get_mut(index)? = None;
+                Some(Said::Stood)
+            }
+            Doing::Name { name, words } => {
+                next.chairs.get_mut(seat?.index())?.name = name.clone();
+                if !self.begun {
+                    *next.words.get_mut(seat?.index())? = words.clone();
+                }
+                None
+            }
+            Doing::Start { words, bots } => {
+                for (seat, bot) in bots {
+                    next.chairs.get_mut(seat.index())?.sitter = Sitter::Bot { name: bot.clone() };
+                }
+                next.begun = true;
+                next.mixed = words.clone();
+                Some(Said::Started)
+            }
+            Doing::Say { text } => Some(Said::Words(text.clone())),
+            Doing::AskUndo { to } => {
+                next.plea = Some(Plea { by: seat?, to: *to, agreed: Vec::new() });
+                Some(Said::Asked)
+            }
+            Doing::Agree => {
+                let owner = self.owner_of(seat?)?.clone();
+                next.plea.as_mut()?.agreed.push(owner);
+                None
+            }
+            Doing::Decline => {
+                next.plea = None;
+                Some(Said::Declined)
+            }
+            Doing::Rewind { .. } => {
+                next.plea = None;
+                Some(Said::Rewound)
+            }
+            Doing::StandIn { bot } => {
+                let chair = next.chairs.get_mut(seat?.index())?;
+                chair.sitter = Sitter::Absent { owner: chair.sitter.owner()?.clone(), bot: bot.clone() };
+                Some(Said::Filled)
+            }
+            Doing::Return => {
+                let chair = next.chairs.get_mut(seat?.index())?;
+                chair.sitter = Sitter::Person(chair.sitter.owner()?.clone());
+                Some(Said::Returned)
+            }
+            Doing::Abandon => {
+                next.closed = true;
+                next.plea = None;
+                Some(Said::Abandoned)
+            }
+            Doing::Rematch { table } => {
+                next.rematch = Some(table.clone());
+                Some(Said::Rematch)
+            }
+            Doing::Hook { url } => {
+                next.hook = url.clone();
+                None
+            }
+            Doing::Import { words, .. } => {
+                next.mixed = words.clone();
+                None
+            }
+        };
+        if let Some(what) = said {
+            let sitting = if matches!(doing, Doing::Sit { .. }) { &next.chairs } else { &self.chairs };
+            let name = seat.and_then(|seat| sitting.get(seat.index())).and_then(|chair| chair.name.clone());
+            next.talk.push_back(Line { number: entry.number, seat, name, what });
+            if next.talk.len() > LINES {
+                next.talk.pop_front();
+            }
+        }
+        Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_do_is_kept_and_read_again() {
+        let owner = Owner("me".to_owned());
+        let all = [
+            Doing::Sit { owner, name: Some("Ann \"<b>\"".to_owned()) },
+            Doing::Move { to: Seat(2) },
+            Doing::Stand,
+            Doing::Name { name: None, words: Some("moon".to_owned()) },
+            Doing::Start { words: vec!["a".to_owned()], bots: vec![(Seat(1), "random".to_owned())] },
+            Doing::Say { text: "hello\u{1f680}".to_owned() },
+            Doing::AskUndo { to: 7 },
+            Doing::Agree,
+            Doing::Decline,
+            Doing::Rewind { to: 7 },
+            Doing::StandIn { bot: "random".to_owned() },
+            Doing::Return,
+            Doing::Abandon,
+            Doing::Rematch { table: "abc".to_owned() },
+            Doing::Hook { url: None },
+            Doing::Import { words: Vec::new(), moves: vec![(Seat(0), "\"keep\"".to_owned())] },
+        ];
+        for doing in all {
+            let deed = doing.deed();
+            assert!(matches!(&deed, Deed::Other { kind, .. } if !kind.is_empty()));
+            assert_eq!(Doing::of(&deed), Some(doing));
+        }
+        let strange = Deed::Other { kind: "dance".to_owned(), body: String::new() };
+        assert_eq!(Doing::of(&strange), None);
+    }
+}

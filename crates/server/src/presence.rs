@@ -1,0 +1,160 @@
+//! Who is looking at a table just now, here and at other processes.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use crate::store::Owner;
+
+/// How long what another process has said about its visitors is believed.
+const BELIEVED: Duration = Duration::from_secs(90);
+
+/// How often a process repeats who is there.
+pub(crate) const REPEATED: Duration = Duration::from_secs(30);
+
+/// Who is looking at one table.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    /// Those here, with how many streams each has.
+    here: Mutex<HashMap<Owner, usize>>,
+    /// Those at other processes.
+    there: Mutex<HashMap<String, (Vec<Owner>, Instant)>>,
+    /// Changes with every coming and going.
+    changes: watch::Sender<u64>,
+}
+
+/// What processes tell each other.
+#[derive(Serialize, Deserialize)]
+struct Whisper {
+    process: String,
+    here: Vec<Owner>,
+}
+
+/// Somebody who is looking, for as long as this lives.
+pub(crate) struct Attendance {
+    presence: Arc<Presence>,
+    owner: Owner,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Presence {
+    pub(crate) fn new() -> Arc<Presence> {
+        Arc::new(Presence { here: Mutex::default(), there: Mutex::default(), changes: watch::Sender::new(0) })
+    }
+
+    /// Counts somebody in.
+    pub(crate) fn attend(self: &Arc<Presence>, owner: &Owner) -> Attendance {
+        let first = {
+            let mut here = lock(&self.here);
+            let count = here.entry(owner.clone()).or_default();
+            *count += 1;
+            *count == 1
+        };
+        if first {
+            self.stir();
+        }
+        Attendance { presence: self.clone(), owner: owner.clone() }
+    }
+
+    fn stir(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Tells of every change from now on.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Whether somebody is looking.
+    pub(crate) fn is_here(&self, owner: &Owner) -> bool {
+        self.everyone().contains(&owner.0)
+    }
+
+    /// Whether anybody is looking at this process.
+    pub(crate) fn is_watched(&self) -> bool {
+        !lock(&self.here).is_empty()
+    }
+
+    /// Everyone who is looking, each once.
+    pub(crate) fn everyone(&self) -> BTreeSet<String> {
+        let mut all: BTreeSet<String> = lock(&self.here).keys().map(|owner| owner.0.clone()).collect();
+        let mut there = lock(&self.there);
+        there.retain(|_, (_, heard)| heard.elapsed() < BELIEVED);
+        all.extend(there.values().flat_map(|(owners, _)| owners.iter().map(|owner| owner.0.clone())));
+        all
+    }
+
+    /// What other processes are told: who is here. Many spectators are not all named.
+    pub(crate) fn whisper(&self, process: &str) -> String {
+        let here = lock(&self.here).keys().take(32).cloned().collect();
+        serde_json::to_string(&Whisper { process: process.to_owned(), here }).unwrap_or_default()
+    }
+
+    /// What another process has told.
+    pub(crate) fn heard(&self, words: &str, process: &str) {
+        let Ok(Whisper { process: from, here }) = serde_json::from_str(words) else { return };
+        if from == process {
+            return;
+        }
+        let before = self.everyone();
+        lock(&self.there).insert(from, (here, Instant::now()));
+        if self.everyone() != before {
+            self.stir();
+        }
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let last = {
+            let mut here = lock(&self.presence.here);
+            match here.get_mut(&self.owner) {
+                Some(count) if *count > 1 => {
+                    *count -= 1;
+                    false
+                }
+                _ => here.remove(&self.owner).is_some(),
+            }
+        };
+        if last {
+            self.presence.stir();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_is_there_as_long_as_one_stream_lasts() {
+        let (presence, ann, bo) = (Presence::new(), Owner("ann".to_owned()), Owner("bo".to_owned()));
+        let mut changes = presence.changes();
+        let (first, second) = (presence.attend(&ann), presence.attend(&ann));
+        assert!(changes.has_changed().expect("a sender") && presence.is_here(&ann) && !presence.is_here(&bo));
+        changes.mark_unchanged();
+        drop(first);
+        assert!(presence.is_here(&ann) && !changes.has_changed().expect("a sender"));
+        drop(second);
+        assert!(!presence.is_here(&ann) && changes.has_changed().expect("a sender"));
+    }
+
+    #[test]
+    fn other_processes_tell_who_is_there() {
+        let (here, there, ann) = (Presence::new(), Presence::new(), Owner("ann".to_owned()));
+        let held = there.attend(&ann);
+        here.heard(&there.whisper("two"), "one");
+        assert!(here.is_here(&ann));
+        drop(held);
+        here.heard(&there.whisper("two"), "one");
+        assert!(!here.is_here(&ann));
+        here.heard("nonsense", "one");
+        here.heard(&there.whisper("one"), "one");
+    }
+}

@@ -1,0 +1,117 @@
+//! What goes on in the background: bots choose, other processes are listened to, the webhooks of
+//! tables are told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+
+use crate::clock;
+use crate::presence::REPEATED;
+use crate::store::{News, TableId};
+use crate::table::{Stir, Table};
+use crate::web::App;
+
+/// How often it is looked whether a bot waits whom nobody lets choose: its process has died.
+const ROUNDS: Duration = Duration::from_secs(2);
+
+/// So many such tables are taken at once.
+const AT_ONCE: u32 = 32;
+
+/// Works until the server stops.
+pub(crate) async fn tend(app: Arc<App>, stirs: mpsc::UnboundedReceiver<Stir>) {
+    let mut closing = app.closing.clone();
+    tokio::select! {
+        _ = closing.wait_for(|closing| *closing) => {}
+        () = follow_up(&app, stirs) => {}
+        () = listen(&app) => {}
+        () = rounds(&app) => {}
+        () = whisper(&app) => {}
+    }
+}
+
+async fn follow_up(app: &Arc<App>, mut stirs: mpsc::UnboundedReceiver<Stir>) {
+    while let Some(Stir { table, moment, ours }) = stirs.recv().await {
+        let Some(table) = app.tables.loaded(&table) else { continue };
+        app.tables.bots().tend(table.clone());
+        if ours && moment.gathering.hook.is_some() {
+            app.hooks.tell(&table, moment);
+        }
+    }
+}
+
+/// Hears what other processes write and whisper.
+async fn listen(app: &Arc<App>) {
+    let mut news = app.tables.store().news();
+    loop {
+        match news.recv().await {
+            Ok(News::Written { table, number }) => {
+                // Only those in memory have to know.
+                if let Some(table) = app.tables.loaded(&table).filter(|table| table.now().number < number) {
+                    catch_up(app, table, number);
+                }
+            }
+            Ok(News::Whisper { table, words }) => {
+                if let Some(table) = app.tables.loaded(&table) {
+                    table.presence.heard(&words, app.tables.process());
+                }
+            }
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
+                for table in app.tables.all_loaded() {
+                    catch_up(app, table, u64::MAX);
+                }
+            }
+            Err(RecvError::Closed) => return std::future::pending().await,
+        }
+    }
+}
+
+fn catch_up(app: &Arc<App>, table: Arc<Table>, number: u64) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        if let Err(error) = table.catch_up(&**app.tables.store(), number).await {
+            tracing::warn!(table = %table.opening.id, ?error, "a table could not be brought up to date");
+        }
+    });
+}
+
+/// Looks after the bots that nobody looks after.
+async fn rounds(app: &Arc<App>) {
+    let mut ticks = tokio::time::interval(ROUNDS);
+    loop {
+        ticks.tick().await;
+        let due: Vec<TableId> = match app.tables.store().bots_due(clock::now(), AT_ONCE).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::warn!(%error, "it could not be seen which bots wait");
+                continue;
+            }
+        };
+        for id in due {
+            match app.tables.find(&id).await {
+                Ok(table) => app.tables.bots().tend(table),
+                Err(error) => tracing::debug!(table = %id, ?error, "a bot waits at a table that cannot be played"),
+            }
+        }
+    }
+}
+
+/// Repeats who is here, for the other processes.
+async fn whisper(app: &Arc<App>) {
+    let mut ticks = tokio::time::interval(REPEATED);
+    loop {
+        ticks.tick().await;
+        for table in app.tables.all_loaded().into_iter().filter(|table| table.presence.is_watched()) {
+            tell_presence(app, &table).await;
+        }
+    }
+}
+
+/// Tells the other processes who is here.
+pub(crate) async fn tell_presence(app: &App, table: &Table) {
+    let words = table.presence.whisper(app.tables.process());
+    if let Err(error) = app.tables.store().whisper(table.opening.id.clone(), words).await {
+        tracing::debug!(table = %table.opening.id, %error, "a whisper was not heard");
+    }
+}

@@ -1,0 +1,332 @@
+//! JSON over HTTP for programs. What it answers is described by [`openapi`].
+
+mod events;
+mod openapi;
+mod state;
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, Query, State};
+use axum::http::header::LOCATION;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use engine::{MAX_SEATS, Seat, Seed};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
+
+use super::answer::{Outcome, Told, Trouble, json, json_text};
+use super::caller::Caller;
+use super::form::{MOST, read};
+use super::play::carry_out;
+use super::seats::{keep_tickets, talk_in_measure, text};
+use super::App;
+use crate::gathering::Doing;
+use crate::people::{link_path, link_token};
+use crate::store::{Chair, Sitter, TableId};
+use crate::table::{NoMove, Request, Who, Wish};
+use crate::tables::{NewTable, NotOpened};
+use crate::{bot, secret};
+
+pub(super) use events::events;
+
+/// The longest name of a request.
+const LONGEST_KEY: usize = 100;
+
+/// A table that a program wants.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    game: String,
+    /// Options by name; those that are left out keep their defaults.
+    #[serde(default)]
+    options: Map<String, Value>,
+    /// Who sits where, in order; seats that are not named get a token each.
+    #[serde(default)]
+    seats: Vec<WantedSeat>,
+    seed: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WantedSeat {
+    Word(String),
+    Full(FullSeat),
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct FullSeat {
+    /// `token`, `open` or `bot`.
+    #[serde(default)]
+    who: Option<String>,
+    name: Option<String>,
+    /// Which bot.
+    bot: Option<String>,
+}
+
+/// A choice.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Action {
+    number: u64,
+    action: Value,
+    seat: Option<u8>,
+    key: Option<String>,
+    /// Whether the answer is to hold the table as it is then.
+    #[serde(default)]
+    look: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    number: u64,
+    seat: Option<u8>,
+    key: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Talk {
+    text: String,
+    seat: Option<u8>,
+    key: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct Start {
+    bot: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Whose {
+    seat: Option<u8>,
+}
+
+/// What a program has sent as JSON.
+async fn sent<T: DeserializeOwned>(body: Body) -> Result<T, Trouble> {
+    let bytes = read(body, MOST).await?;
+    serde_json::from_slice(&bytes).map_err(|_| Trouble::malformed())
+}
+
+/// What the request is called, if it has a name: in its body or in its headers.
+fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
+    let header = headers.get("idempotency-key").map(|key| key.to_str().map(str::to_owned));
+    let key = match (own, header) {
+        (None, None) => return Ok(None),
+        (Some(key), None) => key,
+        (None, Some(Ok(key))) => key,
+        _ => return Err(Trouble::malformed()),
+    };
+    let sound = (1..=LONGEST_KEY).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
+    if sound { Ok(Some(key)) } else { Err(Trouble::malformed()) }
+}
+
+pub(super) async fn openapi(State(app): State<Arc<App>>) -> Outcome {
+    Ok(json(&openapi::document(app.options.public_url.as_deref())))
+}
+
+pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
+    let games: Vec<Value> = app
+        .tables
+        .kinds()
+        .iter()
+        .map(|kind| json!({ "game": kind.id(), "title": kind.title(Lang::En), "rules": kind.rules_version() }))
+        .collect();
+    Ok(json(&json!({ "games": games, "bots": bot::levels() })))
+}
+
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    body: Body,
+) -> Outcome {
+    let wanted: Wanted = sent(body).await?;
+    let kind = app.tables.kind(&wanted.game).ok_or_else(Trouble::not_found)?.clone();
+    let seed = match &wanted.seed {
+        None => secret::seed()?,
+        Some(words) => words.parse::<Seed>().map_err(|_| bad_setup("seed"))?,
+    };
+    let setup = kind.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
+    let mut chairs = Vec::new();
+    let mut tokens: Vec<Option<String>> = Vec::new();
+    let seats = wanted.seats.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
+    for (seat, wanted) in (0..MAX_SEATS as u8).map(Seat).zip(seats) {
+        let full = match wanted {
+            None => FullSeat::default(),
+            Some(WantedSeat::Word(who)) => FullSeat { who: Some(who), ..FullSeat::default() },
+            Some(WantedSeat::Full(full)) => full,
+        };
+        let field = format!("seats.{}", seat.0);
+        let name = text(full.name.as_deref(), LONGEST_NAME).map_err(|_| bad_setup(&field))?;
+        let who = full.who.as_deref().unwrap_or(if full.bot.is_some() { "bot" } else { "token" });
+        let (sitter, token) = match who {
+            "token" => {
+                let token = secret::token()?;
+                (Sitter::Person(secret::owner(&token).ok_or_else(Trouble::fault)?), Some(token))
+            }
+            "open" => (Sitter::Open, None),
+            "bot" => {
+                let name = bot::known(full.bot.as_deref()).ok_or_else(|| bad_setup(&field))?;
+                (Sitter::Bot { name }, None)
+            }
+            _ => return Err(bad_setup(&field)),
+        };
+        chairs.push(Chair { name, ..Chair::of(seat, sitter) });
+        tokens.push(token);
+    }
+    // Whoever shows a token opens the table for that one; else it belongs to its first seat.
+    let host = match caller.bearer && !caller.fresh {
+        true => caller.token.clone(),
+        false => match tokens.iter().flatten().next() {
+            Some(token) => token.clone(),
+            None => secret::token()?,
+        },
+    };
+    let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
+    let new = NewTable { setup, seed, creator, chairs, daily: None };
+    let table = app.tables.open(&kind, new).await.map_err(|error| match error {
+        NotOpened::Setup(fault) => bad_setup(&fault.field),
+        NotOpened::Store(error) => error.into(),
+    })?;
+    keep_tickets(&app, &host, &table).await?;
+    let id = &table.opening.id;
+    let seat = |chair: &Chair| match &chair.sitter {
+        Sitter::Open => json!({ "seat": chair.seat, "link": link_path(&link_token(&host, &id.0, chair.seat)) }),
+        Sitter::Bot { name } => json!({ "seat": chair.seat, "bot": name }),
+        _ => json!({ "seat": chair.seat, "token": tokens.get(chair.seat.index()).cloned().flatten() }),
+    };
+    let mut response = json(&json!({
+        "id": id.0,
+        "path": format!("/t/{id}"),
+        "spectator": format!("/t/{id}"),
+        "commitment": table.opening.commitment,
+        "host": host,
+        "seats": table.opening.chairs.iter().map(seat).collect::<Vec<_>>(),
+    }));
+    *response.status_mut() = StatusCode::CREATED;
+    if let Ok(path) = HeaderValue::from_str(&format!("/api/tables/{id}")) {
+        response.headers_mut().insert(LOCATION, path);
+    }
+    Ok(response)
+}
+
+/// A setup that cannot be, with the name of the field.
+fn bad_setup(field: &str) -> Trouble {
+    Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadSetup).about(field)
+}
+
+pub(super) async fn look(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    Query(Whose { seat }): Query<Whose>,
+) -> Outcome {
+    known(&caller)?;
+    let table = app.tables.find(&TableId(id)).await?;
+    Ok(json_text(state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
+}
+
+/// A token that is shown must be one.
+fn known(caller: &Caller) -> Result<(), Trouble> {
+    if caller.bearer && caller.fresh {
+        return Err(Trouble::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
+    }
+    Ok(())
+}
+
+pub(super) async fn act(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let Action { number, action, seat, key: own, look } = sent(body).await?;
+    let key = key(own, &headers)?;
+    let wish = Wish::Act(action.to_string());
+    carry(&app, &caller, id, (seat, Some(number), key), wish, look).await
+}
+
+pub(super) async fn undo(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let Undo { number, seat, key: own } = sent(body).await?;
+    let key = key(own, &headers)?;
+    carry(&app, &caller, id, (seat, Some(number), key), Wish::Undo, false).await
+}
+
+pub(super) async fn say(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let Talk { text: line, seat, key: own } = sent(body).await?;
+    let key = key(own, &headers)?;
+    let line = text(Some(&line), LONGEST_LINE)?.ok_or_else(Trouble::malformed)?;
+    talk_in_measure(&app, &caller)?;
+    carry(&app, &caller, id, (seat, None, key), Wish::Do(Doing::Say { text: line }), false).await
+}
+
+pub(super) async fn start(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let bytes = read(body, MOST).await?;
+    let start = if bytes.is_empty() { Ok(Start::default()) } else { serde_json::from_slice(&bytes) };
+    let Start { bot } = start.map_err(|_| Trouble::malformed())?;
+    let bot = bot::known(bot.as_deref()).ok_or_else(Trouble::malformed)?;
+    let wish = Wish::Do(Doing::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
+    carry(&app, &caller, id, (None, None, None), wish, false).await
+}
+
+type Meant = (Option<u8>, Option<u64>, Option<String>);
+
+async fn carry(
+    app: &Arc<App>,
+    caller: &Caller,
+    id: String,
+    (seat, number, key): Meant,
+    wish: Wish,
+    look: bool,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    let seat = seat.map(Seat);
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number, key };
+    match carry_out(app, &table, request, wish, caller).await? {
+        Ok(number) if look => {
+            let state = state::state(&table, &table.now(), &caller.owner, seat);
+            Ok(json_text(format!("{{\"number\":{number},\"table\":{state}}}")))
+        }
+        Ok(number) => Ok(json_text(format!("{{\"number\":{number}}}"))),
+        Err(NoMove::Stale) => {
+            // Where the table is now, so that the program need not ask.
+            let mut response = json(&json!({
+                "ok": false,
+                "error": Notice::Stale.code(),
+                "message": Notice::Stale.text(caller.visit.lang),
+                "number": table.now().number,
+            }));
+            *response.status_mut() = StatusCode::CONFLICT;
+            response.extensions_mut().insert(Told);
+            Ok(response)
+        }
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,194 @@
+//! The description of the API, for programs that write programs.
+
+use serde_json::{Value, json};
+
+/// A reference to one of the shapes below.
+fn shape(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+fn content(name: &str) -> Value {
+    json!({ "application/json": { "schema": shape(name) } })
+}
+
+fn body(name: &str, required: bool) -> Value {
+    json!({ "required": required, "content": content(name) })
+}
+
+/// The answers of an operation: what it gives, and what can go wrong.
+fn answers(status: &str, description: &str, name: &str, errors: &[&str]) -> Value {
+    let mut answers = json!({ status: { "description": description, "content": content(name) } });
+    for error in errors {
+        let why = match *error {
+            "400" => "The request cannot be understood.",
+            "401" => "The token is not one.",
+            "403" => "The token does not belong to the seat, or the request comes from another site.",
+            "404" => "There is no such table or game.",
+            "409" => "Not now: the table has moved on (`error` is `stale`), has not begun, or was given up.",
+            "413" => "The body is too large.",
+            "422" => "The rules refuse it; `rule` says which one, `message` why. Or a field is wrong: `field`.",
+            _ => "Too many requests; `Retry-After` says how long to wait.",
+        };
+        answers[*error] = json!({ "description": why, "content": content("Error") });
+    }
+    answers
+}
+
+/// The whole document.
+pub(super) fn document(site: Option<&str>) -> Value {
+    let id = json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } });
+    let seat = json!({
+        "name": "seat", "in": "query", "schema": { "type": "integer", "minimum": 0 },
+        "description": "Whose eyes, if the token has several seats.",
+    });
+    let from = json!({
+        "name": "from", "in": "query", "schema": { "type": "integer", "minimum": 0 },
+        "description": "The last number that was seen; the header `Last-Event-ID` counts more.",
+    });
+    let key = json!({
+        "name": "Idempotency-Key", "in": "header", "schema": { "type": "string", "minLength": 1, "maxLength": 100 },
+        "description": "A request with a key that was carried out before is answered as then, and not carried out \
+                        again. May stand in the body as `key` instead.",
+    });
+    let act = ["400", "401", "403", "404", "409", "413", "422", "429"];
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Starboard", "version": "1",
+            "description": "Tables for programs. A table's log has one numbering; a choice is sent with the number \
+                            that its sender has seen, and is refused if the position has changed since.",
+        },
+        "servers": [{ "url": site.unwrap_or("/") }],
+        "security": [{ "seat": [] }, {}],
+        "paths": {
+            "/api/games": { "get": {
+                "operationId": "games", "summary": "What can be played, and the bots that can be played against",
+                "responses": answers("200", "The games.", "Games", &[]),
+            } },
+            "/api/tables": { "post": {
+                "operationId": "open", "summary": "Open a table",
+                "requestBody": body("NewTable", true),
+                "responses": answers("201", "The table.", "Opened", &["400", "404", "413", "422", "429"]),
+            } },
+            "/api/tables/{id}": { "get": {
+                "operationId": "look", "summary": "The table as your seat may know it, with the legal actions",
+                "parameters": [id, seat],
+                "responses": answers("200", "The table.", "Table", &["400", "401", "404", "429"]),
+            } },
+            "/api/tables/{id}/actions": { "post": {
+                "operationId": "act", "summary": "Make a choice",
+                "parameters": [id, key], "requestBody": body("Action", true),
+                "responses": answers("200", "It is stored.", "Done", &act),
+            } },
+            "/api/tables/{id}/undo": { "post": {
+                "operationId": "undo", "summary": "Take back your last choice",
+                "parameters": [id, key], "requestBody": body("Undo", true),
+                "responses": answers("200", "It is stored.", "Done", &act),
+            } },
+            "/api/tables/{id}/talk": { "post": {
+                "operationId": "say", "summary": "Say something at the table",
+                "parameters": [id, key], "requestBody": body("Talk", true),
+                "responses": answers("200", "It is stored.", "Done", &act),
+            } },
+            "/api/tables/{id}/start": { "post": {
+                "operationId": "start", "summary": "Begin, with bots in the seats that are still free (host only)",
+                "parameters": [id], "requestBody": body("Start", false),
+                "responses": answers("200", "It is stored.", "Done", &["400", "401", "403", "404", "409", "429"]),
+            } },
+            "/api/tables/{id}/record": { "get": {
+                "operationId": "record", "summary": "The match file, once the game is over",
+                "parameters": [id],
+                "responses": answers("200", "The match, as `starboard verify` takes it.", "Record", &["404", "409"]),
+            } },
+            "/api/tables/{id}/events": { "get": {
+                "operationId": "events", "summary": "A stream of server-sent events",
+                "description": "First `hello` with the table's number and whether something was missed since \
+                                `from`; then `change` for each entry of the log.",
+                "parameters": [id, seat, from],
+                "responses": {
+                    "200": {
+                        "description": "Events `hello` and `change`; their data are Hello and Change.",
+                        "content": { "text/event-stream": { "schema": { "oneOf": [shape("Hello"), shape("Change")] } } },
+                    },
+                    "401": { "description": "The token is not one.", "content": content("Error") },
+                    "404": { "description": "There is no such table.", "content": content("Error") },
+                    "429": { "description": "Too many streams.", "content": content("Error") },
+                },
+            } },
+        },
+        "components": {
+            "securitySchemes": {
+                "seat": { "type": "http", "scheme": "bearer", "description": "The token of a seat." },
+            },
+            "schemas": shapes(),
+        },
+    })
+}
+
+fn object(required: &[&str], properties: Value) -> Value {
+    json!({ "type": "object", "required": required, "properties": properties, "additionalProperties": false })
+}
+
+fn shapes() -> Value {
+    let (text, number, flag) = (json!({ "type": "string" }), json!({ "type": "integer" }), json!({ "type": "boolean" }));
+    let maybe = |kind: &str| json!({ "type": [kind, "null"] });
+    let numbers = json!({ "type": "array", "items": { "type": "integer" } });
+    let maybe_numbers = json!({ "type": ["array", "null"], "items": { "type": "integer" } });
+    let chairs = json!({ "type": "array", "items": shape("Chair") });
+    json!({
+        "Error": object(&["ok", "error", "message"], json!({
+            "ok": { "const": false }, "error": text, "message": text, "rule": text, "field": text, "number": number,
+        })),
+        "Games": object(&["games", "bots"], json!({
+            "games": { "type": "array", "items": object(&["game", "title", "rules"], json!({ "game": text, "title": text, "rules": number })) },
+            "bots": { "type": "array", "items": text },
+        })),
+        "NewTable": object(&["game"], json!({
+            "game": text,
+            "options": { "type": "object", "description": "As `starboard simulate --option`; what is left out keeps its default." },
+            "seats": {
+                "type": "array", "description": "In order; seats that are not named get a token.",
+                "items": { "oneOf": [
+                    { "enum": ["token", "open", "bot"] },
+                    object(&[], json!({ "who": { "enum": ["token", "open", "bot"] }, "name": text, "bot": text })),
+                ] },
+            },
+            "seed": text,
+        })),
+        "Opened": object(&["id", "path", "spectator", "commitment", "host", "seats"], json!({
+            "id": text, "path": text, "spectator": text, "commitment": text,
+            "host": { "type": "string", "description": "The token that may begin and give up." },
+            "seats": { "type": "array", "items": object(&["seat"], json!({ "seat": number, "token": text, "link": text, "bot": text })) },
+        })),
+        "Chair": object(&["seat", "name", "who", "bot", "yours"], json!({
+            "seat": number, "name": text, "who": { "enum": ["person", "open", "bot", "absent"] }, "bot": maybe("string"), "yours": flag,
+        })),
+        "Table": object(
+            &["id", "game", "rules", "number", "seat", "begun", "closed", "over", "turn", "choices", "winners", "scores", "chairs", "commitment", "seed", "words", "rematch", "view", "legal"],
+            json!({
+                "id": text, "game": text, "rules": number, "number": number, "seat": maybe("integer"), "begun": flag,
+                "closed": flag, "over": flag, "turn": numbers, "choices": number, "winners": maybe_numbers,
+                "scores": maybe_numbers, "chairs": chairs, "commitment": text, "seed": maybe("string"),
+                "words": { "type": "array", "items": text }, "rematch": maybe("string"),
+                "view": { "description": "What the seat may know, in the game's own shape." },
+                "legal": { "type": "array", "description": "Every action that may be sent." },
+            }),
+        ),
+        "Action": object(&["number", "action"], json!({
+            "number": { "type": "integer", "description": "The last number that you have seen." },
+            "action": { "description": "One of `legal`." }, "seat": number, "key": text,
+            "look": { "type": "boolean", "description": "Whether the answer is to hold the table." },
+        })),
+        "Undo": object(&["number"], json!({ "number": number, "seat": number, "key": text })),
+        "Talk": object(&["text"], json!({ "text": { "type": "string", "maxLength": ui::LONGEST_LINE }, "seat": number, "key": text })),
+        "Start": object(&[], json!({ "bot": text })),
+        "Done": object(&["number"], json!({ "number": number, "table": shape("Table") })),
+        "Record": { "type": "object", "required": ["game", "rules", "setup", "seed", "commitment", "moves", "hash"] },
+        "Hello": object(&["number", "missed"], json!({ "number": number, "missed": flag })),
+        "Change": object(&["number", "kind", "seat", "turn", "over", "closed", "said", "events"], json!({
+            "number": number, "kind": text, "seat": maybe("integer"), "turn": numbers, "over": flag, "closed": flag,
+            "said": { "type": ["object", "null"], "description": "What people did besides the game." },
+            "events": { "type": "array", "description": "What happened, as your seat may know it." },
+        })),
+    })
+}

@@ -1,0 +1,154 @@
+# The people at a table: seats, invitations, talk, wishes, honest dice.
+home-your-turn = ● Your turn
+home-waits = Waiting for { $names }
+home-players = Waiting for players
+home-closed = Given up
+
+seats-title = Who plays?
+seats-here = All at this screen
+seats-here-note = The screen is handed around; hidden hands stay covered.
+seats-open = Friends, each at their own screen
+seats-open-note = Every other seat gets a private link that you send.
+seats-bot = Against bots
+seats-bot-note = Every other seat is played by the computer.
+seats-mixed = Seat by seat
+seats-mixed-note = Choose for each seat below.
+seats-level = Strength of the bots
+seats-here-one = at this screen
+seats-open-one = a friend, by a link
+seats-bot-one = a bot
+bot-level = { $level ->
+    [random] random
+    [greedy] greedy
+    [search] searching
+    [gentle] gentle
+    [fair] fair
+    [strong] strong
+    [ruthless] ruthless
+   *[other] { $level }
+}
+
+company = Players
+company-turn = to move
+company-watching = watching
+company-fill = Let a bot play on
+company-return = Take my seat back
+company-rematch = There is another game with the same players.
+company-rematch-go = Go there
+company-closed = This table has been given up. Nothing more happens here.
+company-more = More
+company-notify = Tell me when it is my turn
+company-watch = Link for spectators:
+company-leave = Leave: a bot plays for me
+company-abandon = Give this table up
+company-hook = Send the table’s news to this address (webhook)
+company-hook-set = Send news
+sitter-you = you
+sitter-here = here
+sitter-away = away
+sitter-open = free
+sitter-bot = bot, { $level }
+sitter-absent = away, a bot plays on ({ $level })
+
+wish-ask = Ask to go back to before my last choice
+wish-own = You have asked to take back { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}. The others decide.
+wish-of = { $name } asks to take back { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}.
+wish-agree = Agree
+wish-decline = Decline
+
+talk = Chat
+talk-line = Say something
+talk-say = Send
+told-sat = { $name } sits down.
+told-stood = { $name } stands up.
+told-started = The game begins.
+told-asked = { $name } asks to go further back.
+told-declined = { $name } does not agree.
+told-rewound = { $name } agrees; the table goes back.
+told-filled = A bot plays on for { $name }.
+told-returned = { $name } is back.
+told-abandoned = { $name } gives the table up.
+told-rematch = { $name } has set up another game.
+
+share-link = Link
+share-copy = Copy
+share-copied = Copied
+
+proof-commitment = Promised before the first roll (SHA-256 of the seed)
+proof-words = Added by the players
+proof-seed = Seed
+proof-mixed = All chance came from (SHA-256 of seed and words)
+proof-kept = ✓ The promise was kept: the dice were fixed before anyone chose.
+proof-file = Match file for your own check
+proof-later = The seed itself is shown when the game is over.
+
+lobby-page = Waiting for players · { $game }
+lobby-ready = Everyone is here
+lobby-waiting = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+lobby-text = Send each friend the link of a seat. Whoever opens it sits down there; no account is needed.
+lobby-name = Name
+lobby-words = Your own words for the dice (optional)
+lobby-save = Save
+lobby-stand = Stand up
+lobby-move = Sit here
+lobby-link-note = Private link: whoever has it takes this seat.
+lobby-start = Start the game
+lobby-start-bots = Start now, bots take the free seats
+lobby-abandon = Give up the table
+lobby-host-starts = The game begins when the host starts it.
+lobby-look-again = Look again
+lobby-watch = Spectators
+lobby-watch-note = Whoever has this link watches and sees what is public.
+lobby-dice = Honest dice
+lobby-dice-note = The seed of all dice is fixed already; its fingerprint stands below. Words that players add before the start are mixed in, so that nobody alone chooses the dice.
+
+invite-title = A seat is kept for you
+invite-others = At the table: { $names }
+invite-sit = Take this seat
+invite-bad-name = A name has at most { $most } characters, without control characters.
+
+device-title = Another device
+device-give-note = Go on with your tables on another device: make a link and a code here.
+device-give = Make a link and a code
+device-code-note = Or take over here what you began elsewhere: type the code from there.
+device-code = Code
+device-take = Go on here
+device-take-note = From now on this device has the seats and tables of the other one.
+device-warning = Tables that were begun on this device alone are then no longer listed here.
+device-use = { $count ->
+    [one] Open the link or type the code on the other device within { $count } minute. It works once.
+   *[other] Open the link or type the code on the other device within { $count } minutes. It works once.
+}
+device-refused = This code does not stand, or not any more. Make a new one.
+
+import-title = Open a match file
+import-note = A file that was saved from a finished game. It is checked and becomes a replay.
+import-file = Match file
+import-go = Open
+
+replay-eyes = Seen by
+replay-eyes-turn = whoever chooses
+replay-eyes-all = everyone
+
+notice-seat-taken = Somebody else has taken this seat. Ask whoever invited you for another link.
+notice-no-invitation = This link or code does not stand, or not any more. Ask for a new one.
+notice-given-up = This table has been given up.
+notice-not-started = The game has not begun yet.
+notice-begun = The game has begun already.
+notice-nobody-missing = The player of this seat is there, or the seat is not one that a bot may take.
+notice-no-wish = Nobody waits for this answer any more.
+notice-bad-name = This cannot be written here: it is empty, too long or holds control characters.
+notice-bad-hook = News cannot be sent to this address. It has to be a public http or https address.
+notice-bad-file = This is not a match file that this program can check. Nothing was opened.
+notice-too-fast = Not so fast. Wait a moment and send it again.
+notice-refused = The rules do not allow this choice.
+notice-bad-setup = A table cannot be set up like this. Nothing was opened.

@@ -1,0 +1,148 @@
+# Les personnes autour d’une table : places, invitations, discussion, demandes, dés honnêtes.
+home-your-turn = ● À vous de jouer
+home-waits = On attend { $names }
+home-players = On attend des joueurs
+home-closed = Abandonnée
+
+seats-title = Qui joue ?
+seats-here = Tous devant cet écran
+seats-here-note = L’écran passe de main en main ; les mains cachées restent couvertes.
+seats-open = Des amis, chacun sur son écran
+seats-open-note = Chaque autre place reçoit un lien privé que vous envoyez.
+seats-bot = Contre des robots joueurs
+seats-bot-note = Chaque autre place est jouée par l’ordinateur.
+seats-mixed = Place par place
+seats-mixed-note = Choisissez ci-dessous pour chaque place.
+seats-level = Force des robots joueurs
+seats-here-one = devant cet écran
+seats-open-one = un ami, par un lien
+seats-bot-one = un robot joueur
+bot-level = { $level ->
+    [random] au hasard
+    [greedy] gourmand
+    [search] chercheur
+    [gentle] doux
+    [fair] honnête
+    [strong] fort
+    [ruthless] impitoyable
+   *[other] { $level }
+}
+
+company = Joueurs
+company-turn = joue
+company-watching = à regarder
+company-fill = Laisser jouer un robot
+company-return = Reprendre ma place
+company-rematch = Une autre partie attend les mêmes joueurs.
+company-rematch-go = Y aller
+company-closed = Cette table a été abandonnée. Il ne s’y passe plus rien.
+company-more = Plus
+company-notify = Me prévenir quand c’est à moi
+company-watch = Lien pour les spectateurs :
+company-leave = Partir : un robot joue pour moi
+company-abandon = Abandonner cette table
+company-hook = Envoyer les nouvelles de la table à cette adresse (webhook)
+company-hook-set = Envoyer
+sitter-you = vous
+sitter-here = présent
+sitter-away = absent
+sitter-open = libre
+sitter-bot = robot joueur, { $level }
+sitter-absent = absent, un robot joue à sa place ({ $level })
+
+wish-ask = Demander à revenir avant mon dernier choix
+wish-own = Vous avez demandé à annuler { $count } choix. Les autres décident.
+wish-of = { $name } demande à annuler { $count } choix.
+wish-agree = Accepter
+wish-decline = Refuser
+
+talk = Discussion
+talk-line = Dire quelque chose
+talk-say = Envoyer
+told-sat = { $name } prend place.
+told-stood = { $name } se lève.
+told-started = La partie commence.
+told-asked = { $name } demande à revenir plus loin en arrière.
+told-declined = { $name } n’est pas d’accord.
+told-rewound = { $name } accepte ; la table revient en arrière.
+told-filled = Un robot joue à la place de { $name }.
+told-returned = { $name } est de retour.
+told-abandoned = { $name } abandonne la table.
+told-rematch = { $name } a préparé une autre partie.
+
+share-link = Lien
+share-copy = Copier
+share-copied = Copié
+
+proof-commitment = Promis avant le premier lancer (SHA-256 de la graine)
+proof-words = Ajouté par les joueurs
+proof-seed = Graine
+proof-mixed = Tout le hasard venait de (SHA-256 de la graine et des mots)
+proof-kept = ✓ La promesse a été tenue : les dés étaient fixés avant tout choix.
+proof-file = Procès-verbal pour vérifier soi-même
+proof-later = La graine elle-même est montrée à la fin de la partie.
+
+lobby-page = On attend des joueurs · { $game }
+lobby-ready = Tout le monde est là
+lobby-waiting = { $count ->
+    [one] Une place est libre
+   *[other] { $count } places sont libres
+}
+lobby-text = Envoyez à chaque ami le lien d’une place. Qui l’ouvre s’y assoit ; aucun compte n’est nécessaire.
+lobby-name = Nom
+lobby-words = Vos propres mots pour les dés (facultatif)
+lobby-save = Enregistrer
+lobby-stand = Se lever
+lobby-move = S’asseoir ici
+lobby-link-note = Lien privé : qui le possède prend cette place.
+lobby-start = Commencer la partie
+lobby-start-bots = Commencer, des robots aux places libres
+lobby-abandon = Abandonner la table
+lobby-host-starts = La partie commence quand l’hôte la lance.
+lobby-look-again = Regarder à nouveau
+lobby-watch = Spectateurs
+lobby-watch-note = Qui possède ce lien regarde et voit ce qui est public.
+lobby-dice = Dés honnêtes
+lobby-dice-note = La graine de tous les dés est déjà fixée ; son empreinte figure ci-dessous. Les mots ajoutés par les joueurs avant le début y sont mêlés, si bien que personne ne choisit seul les dés.
+
+invite-title = Une place vous est réservée
+invite-others = À la table : { $names }
+invite-sit = Prendre cette place
+invite-bad-name = Un nom a { $most } caractères au plus, sans caractères de contrôle.
+
+device-title = Autre appareil
+device-give-note = Poursuivez vos parties sur un autre appareil : créez ici un lien et un code.
+device-give = Créer un lien et un code
+device-code-note = Ou reprenez ici ce que vous avez commencé ailleurs : tapez le code de là-bas.
+device-code = Code
+device-take = Poursuivre ici
+device-take-note = Dès maintenant, cet appareil a les places et les tables de l’autre.
+device-warning = Les tables commencées seulement sur cet appareil n’y seront alors plus listées.
+device-use = { $count ->
+    [one] Ouvrez le lien ou tapez le code sur l’autre appareil dans la minute. Il sert une seule fois.
+   *[other] Ouvrez le lien ou tapez le code sur l’autre appareil dans les { $count } minutes. Il sert une seule fois.
+}
+device-refused = Ce code n’est pas valable, ou ne l’est plus. Créez-en un nouveau.
+
+import-title = Ouvrir un procès-verbal
+import-note = Un fichier enregistré à la fin d’une partie. Il est vérifié et devient une relecture.
+import-file = Fichier de partie
+import-go = Ouvrir
+
+replay-eyes = Vu par
+replay-eyes-turn = qui choisit
+replay-eyes-all = tous
+
+notice-seat-taken = Quelqu’un d’autre a pris cette place. Demandez un autre lien à qui vous a invité.
+notice-no-invitation = Ce lien ou ce code n’est pas valable, ou ne l’est plus. Demandez-en un nouveau.
+notice-given-up = Cette table a été abandonnée.
+notice-not-started = La partie n’a pas encore commencé.
+notice-begun = La partie a déjà commencé.
+notice-nobody-missing = Le joueur de cette place est là, ou ce n’est pas une place qu’un robot peut prendre.
+notice-no-wish = Personne n’attend plus cette réponse.
+notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long ou avec des caractères de contrôle.
+notice-bad-hook = Les nouvelles ne peuvent être envoyées à cette adresse. Il faut une adresse http ou https publique.
+notice-bad-file = Ce n’est pas un fichier de partie que ce programme peut vérifier. Rien n’a été ouvert.
+notice-too-fast = Moins vite. Attendez un instant et renvoyez.
+notice-refused = Les règles ne permettent pas ce choix.
+notice-bad-setup = Une table ne peut pas être préparée ainsi. Rien n’a été ouvert.

@@ -1,0 +1,157 @@
+# Ludzie przy stole: miejsca, zaproszenia, rozmowa, prośby, uczciwe kości.
+home-your-turn = ● Twoja kolej
+home-waits = Czekamy na: { $names }
+home-players = Czekamy na graczy
+home-closed = Porzucona
+
+seats-title = Kto gra?
+seats-here = Wszyscy przy tym ekranie
+seats-here-note = Ekran przechodzi z rąk do rąk; ukryte karty pozostają zasłonięte.
+seats-open = Znajomi, każdy przy swoim ekranie
+seats-open-note = Każde inne miejsce dostaje prywatny link, który wysyłasz.
+seats-bot = Przeciwko botom
+seats-bot-note = Na każdym innym miejscu gra komputer.
+seats-mixed = Miejsce po miejscu
+seats-mixed-note = Wybierz poniżej dla każdego miejsca.
+seats-level = Siła botów
+seats-here-one = przy tym ekranie
+seats-open-one = znajomy, przez link
+seats-bot-one = bot
+bot-level = { $level ->
+    [random] losowy
+    [greedy] zachłanny
+    [search] przeszukujący
+    [gentle] łagodny
+    [fair] przyzwoity
+    [strong] silny
+    [ruthless] bezlitosny
+   *[other] { $level }
+}
+
+company = Gracze
+company-turn = ruch
+company-watching = ogląda
+company-fill = Niech gra bot
+company-return = Wracam na miejsce
+company-rematch = Ci sami gracze mają już następną grę.
+company-rematch-go = Przejdź tam
+company-closed = Ten stół został porzucony. Nic się tu już nie wydarzy.
+company-more = Więcej
+company-notify = Powiadom mnie, gdy będzie moja kolej
+company-watch = Link dla widzów:
+company-leave = Odchodzę: bot gra za mnie
+company-abandon = Porzuć ten stół
+company-hook = Wysyłaj wieści ze stołu pod ten adres (webhook)
+company-hook-set = Wysyłaj
+sitter-you = ty
+sitter-here = na miejscu
+sitter-away = nieobecny
+sitter-open = wolne
+sitter-bot = bot, { $level }
+sitter-absent = nieobecny, gra za niego bot ({ $level })
+
+wish-ask = Poproś o cofnięcie do mojej ostatniej decyzji
+wish-own = Twoja prośba o cofnięcie: { $count ->
+    [one] { $count } decyzja
+    [few] { $count } decyzje
+   *[many] { $count } decyzji
+}. Rozstrzygną pozostali.
+wish-of = { $name } prosi o cofnięcie: { $count ->
+    [one] { $count } decyzja
+    [few] { $count } decyzje
+   *[many] { $count } decyzji
+}.
+wish-agree = Zgoda
+wish-decline = Odmowa
+
+talk = Czat
+talk-line = Napisz coś
+talk-say = Wyślij
+told-sat = { $name } siada przy stole.
+told-stood = { $name } wstaje od stołu.
+told-started = Gra się zaczyna.
+told-asked = { $name } prosi o dalsze cofnięcie.
+told-declined = { $name } odmawia.
+told-rewound = { $name } się zgadza; stół się cofa.
+told-filled = Zamiast gracza { $name } gra bot.
+told-returned = { $name } wraca.
+told-abandoned = { $name } porzuca stół.
+told-rematch = { $name } przygotowuje następną grę.
+
+share-link = Link
+share-copy = Kopiuj
+share-copied = Skopiowano
+
+proof-commitment = Obiecane przed pierwszym rzutem (SHA-256 ziarna)
+proof-words = Dodane przez graczy
+proof-seed = Ziarno
+proof-mixed = Cały los pochodził z (SHA-256 ziarna i słów)
+proof-kept = ✓ Obietnica dotrzymana: kości były ustalone, zanim ktokolwiek wybierał.
+proof-file = Zapis gry do własnego sprawdzenia
+proof-later = Samo ziarno zobaczysz po zakończeniu gry.
+
+lobby-page = Czekamy na graczy · { $game }
+lobby-ready = Wszyscy są na miejscach
+lobby-waiting = { $count ->
+    [one] Jedno miejsce jest wolne
+    [few] Wolne miejsca: { $count }
+   *[many] Wolnych miejsc: { $count }
+}
+lobby-text = Wyślij każdemu link do jego miejsca. Kto go otworzy, ten tam siada; konto nie jest potrzebne.
+lobby-name = Imię
+lobby-words = Twoje słowa do kości (nieobowiązkowo)
+lobby-save = Zapisz
+lobby-stand = Wstań
+lobby-move = Usiądź tutaj
+lobby-link-note = Link prywatny: kto go ma, zajmuje to miejsce.
+lobby-start = Rozpocznij grę
+lobby-start-bots = Zacznij teraz, boty na wolne miejsca
+lobby-abandon = Porzuć stół
+lobby-host-starts = Grę rozpocznie gospodarz stołu.
+lobby-look-again = Spójrz ponownie
+lobby-watch = Widzowie
+lobby-watch-note = Kto ma ten link, ogląda i widzi to, co jawne.
+lobby-dice = Uczciwe kości
+lobby-dice-note = Ziarno wszystkich rzutów jest już ustalone; poniżej jego odcisk. Słowa dodane przez graczy przed startem zostaną z nim zmieszane, więc nikt sam nie wybiera rzutów.
+
+invite-title = Czeka na ciebie miejsce
+invite-others = Przy stole: { $names }
+invite-sit = Zajmij to miejsce
+invite-bad-name = Imię ma najwyżej { $most } znaki, bez znaków sterujących.
+
+device-title = Inne urządzenie
+device-give-note = Graj dalej na innym urządzeniu: utwórz tu link i kod.
+device-give = Utwórz link i kod
+device-code-note = Albo przejmij tutaj to, co zaczęto gdzie indziej: wpisz tamten kod.
+device-code = Kod
+device-take = Graj dalej tutaj
+device-take-note = Odtąd to urządzenie ma miejsca i stoły tamtego.
+device-warning = Stoły zaczęte tylko na tym urządzeniu znikną wtedy z jego listy.
+device-use = { $count ->
+    [one] Otwórz link albo wpisz kod na drugim urządzeniu w ciągu { $count } minuty. Działa jeden raz.
+   *[other] Otwórz link albo wpisz kod na drugim urządzeniu w ciągu { $count } minut. Działa jeden raz.
+}
+device-refused = Ten kod nie jest ważny albo już nie jest. Utwórz nowy.
+
+import-title = Otwórz zapis gry
+import-note = Plik zapisany po zakończonej grze. Zostanie sprawdzony i stanie się powtórką.
+import-file = Plik z zapisem
+import-go = Otwórz
+
+replay-eyes = Oczami
+replay-eyes-turn = tego, kto wybiera
+replay-eyes-all = wszystkich
+
+notice-seat-taken = Ktoś inny zajął to miejsce. Poproś o inny link.
+notice-no-invitation = Ten link lub kod nie jest ważny albo już nie jest. Poproś o nowy.
+notice-given-up = Ten stół został porzucony.
+notice-not-started = Gra się jeszcze nie zaczęła.
+notice-begun = Gra już się zaczęła.
+notice-nobody-missing = Gracz tego miejsca jest obecny albo bot nie może go zająć.
+notice-no-wish = Nikt już nie czeka na tę odpowiedź.
+notice-bad-name = Nie można tu tego napisać: puste, za długie albo ze znakami sterującymi.
+notice-bad-hook = Pod ten adres nie można wysyłać wieści. Musi to być publiczny adres http lub https.
+notice-bad-file = To nie jest zapis gry, który ten program może sprawdzić. Niczego nie otwarto.
+notice-too-fast = Nie tak szybko. Odczekaj chwilę i wyślij ponownie.
+notice-refused = Zasady nie pozwalają na ten wybór.
+notice-bad-setup = Tak nie da się przygotować stołu. Niczego nie otwarto.

@@ -1,0 +1,132 @@
+//! The pages of people: sound in every language, whatever they call themselves.
+
+mod common;
+
+use engine::Seat;
+use ui::{
+    ChairScene, Company, DeviceScene, DeviceStep, InviteScene, Lang, Line, LobbyScene, Notice, OwnSeat, Proof, Rights,
+    Said, SitterScene, Theme, Visit, WishScene, company_part, device_page, invite_page, lobby_page, lobby_part,
+};
+
+const NASTY: &str = "<i>\"'&{}</i>";
+
+fn chairs() -> Vec<ChairScene> {
+    let sitters = [
+        SitterScene::You,
+        SitterScene::Person,
+        SitterScene::Open,
+        SitterScene::Bot("random".into()),
+        SitterScene::Absent("<b>".into()),
+    ];
+    let chair = |(seat, sitter): (u8, SitterScene)| ChairScene {
+        seat: Seat(seat),
+        name: NASTY.into(),
+        asked: seat < 2,
+        may_fill: sitter == SitterScene::Person,
+        may_return: seat == 4,
+        sitter,
+    };
+    (0..).zip(sitters).map(chair).collect()
+}
+
+fn talk() -> Vec<Line> {
+    let all = [
+        Said::Words(NASTY.into()),
+        Said::Sat,
+        Said::Stood,
+        Said::Started,
+        Said::Asked,
+        Said::Declined,
+        Said::Rewound,
+        Said::Filled,
+        Said::Returned,
+        Said::Abandoned,
+        Said::Rematch,
+    ];
+    (1..).zip(all).map(|(number, what)| Line { number, seat: Some(Seat(1)), name: NASTY.into(), what }).collect()
+}
+
+fn proof() -> Proof {
+    Proof { commitment: "c".repeat(64), seed: Some(NASTY.into()), words: vec![NASTY.into()], mixed: Some("m".into()) }
+}
+
+fn company(visit: Visit) -> Company<'static> {
+    Company {
+        visit,
+        id: "table",
+        number: 7,
+        page: Some(Seat(0)),
+        chairs: chairs(),
+        talk: talk(),
+        may: Rights { talk: true, ask: true, leave: true, abandon: true, hook: true },
+        wish: Some(WishScene { name: NASTY.into(), own: false, asked: true, choices: 3 }),
+        rematch: Some("/t/other".into()),
+        closed: true,
+        proof: proof(),
+    }
+}
+
+fn lobby(visit: Visit) -> LobbyScene<'static> {
+    LobbyScene {
+        visit,
+        id: "table",
+        game: "under-falling-skies",
+        title: NASTY.into(),
+        what: NASTY.into(),
+        number: 3,
+        chairs: chairs(),
+        own: vec![OwnSeat { seat: Seat(0), name: NASTY.into(), words: NASTY.into() }],
+        links: vec![None, None, Some("/j/token".into()), None, None],
+        may_move: true,
+        host: true,
+        levels: vec!["random".into(), "strong".into()],
+        talk: talk(),
+        proof: Proof { seed: None, ..proof() },
+        refusal: Some(NASTY.into()),
+    }
+}
+
+#[test]
+fn the_pages_of_people_are_sound_in_every_language_and_theme() {
+    for lang in Lang::ALL {
+        for theme in Theme::ALL {
+            let visit = Visit { lang, theme, ..Visit::default() };
+            let (title, what, path) = (NASTY.to_owned(), NASTY.to_owned(), "/j/token");
+            let others = vec![NASTY.to_owned(), "Bo".to_owned()];
+            let give = DeviceStep::Give { link: "/d/token".into(), code: "ABCD-EFGH".into(), minutes: 10 };
+            let pages = [
+                lobby_page(&lobby(visit)),
+                lobby_page(&LobbyScene { host: false, own: Vec::new(), ..lobby(visit) }),
+                invite_page(&InviteScene { visit, path, title, what, seat: Seat(4), others, bad_name: true }),
+                device_page(&DeviceScene { visit, step: DeviceStep::Ask { refused: true } }),
+                device_page(&DeviceScene { visit, step: give }),
+                device_page(&DeviceScene { visit, step: DeviceStep::Take { path: "/d/token" } }),
+            ];
+            for page in pages {
+                common::read(&page).unwrap_or_else(|fault| panic!("{fault}: {page}"));
+                assert!(!page.contains("<i>\""), "what people write is text: {page}");
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_are_the_elements_of_their_ids() {
+    let visit = Visit::default();
+    let part = company_part(&company(visit));
+    assert!(part.html.starts_with("<section id=\"company\"") && !part.html.contains("<i>\""));
+    for deed in ["stand-in", "return", "agree", "decline", "say", "ask-undo", "leave", "abandon", "hook"] {
+        assert!(part.html.contains(&format!("action=\"/t/table/{deed}\"")), "{deed}");
+    }
+    assert!(lobby_part(&lobby(visit)).html.starts_with("<div id=\"lobby\""));
+    let alone = Company { chairs: chairs()[..1].to_vec(), closed: false, ..company(visit) };
+    assert!(company_part(&alone).html.contains(" hidden"), "nobody else: nothing to show");
+}
+
+#[test]
+fn every_notice_has_a_word_of_its_own() {
+    let mut codes: Vec<&str> = Notice::ALL.iter().map(|notice| notice.code()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    assert_eq!(codes.len(), Notice::ALL.len());
+}
