@@ -1,19 +1,25 @@
 //! Bots in seats: which there are, what they choose, and that exactly one process lets them.
 
 use std::collections::HashSet;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use bots::{Bot, Leash, Lore, Sight};
 use engine::{Seat, Seed};
 use tokio::sync::Semaphore;
 use ui::Lang;
 
-use crate::store::{Sitter, Store, TableId};
+use crate::store::{Sitter, Store, StoreError, TableId};
 use crate::table::{NoMove, Request, Table, Who, Wish};
 use crate::{clock, secret};
 
-/// How long a process may think about one choice before another may do it instead.
-const PATIENCE: i64 = 120;
+/// For how many seconds a bot's turn is claimed. After that another process may take it: this one
+/// has died, for while it thinks it prolongs the claim.
+const CLAIMED: i64 = 10;
+
+/// How often a claim is prolonged.
+const PROLONGED: Duration = Duration::from_secs(3);
 
 /// The level of a bot if nobody says which.
 const USUAL: Bot = Bot::Fair;
@@ -92,8 +98,8 @@ impl Bots {
     /// Whether the table was left in good order, and not to another process or to a later look.
     async fn play(&self, table: &Arc<Table>) -> bool {
         while let Some((seat, name, number)) = due(table) {
-            let (id, now) = (table.opening.id.clone(), clock::now());
-            match self.store.claim(id.clone(), number, self.process.clone(), now, now + PATIENCE).await {
+            let id = table.opening.id.clone();
+            match self.claim(&id, number).await {
                 Ok(true) => {}
                 Ok(false) => return false,
                 Err(error) => {
@@ -101,7 +107,17 @@ impl Bots {
                     return false;
                 }
             }
-            let Some(action) = self.think(table, seat, name).await else { return false };
+            let mut thinking = pin!(self.think(table, seat, name));
+            let action = loop {
+                tokio::select! {
+                    action = &mut thinking => break action,
+                    () = tokio::time::sleep(PROLONGED) => {
+                        // Should it fail, the number settles who was faster.
+                        let _ = self.claim(&id, number).await;
+                    }
+                }
+            };
+            let Some(action) = action else { return false };
             let request = Request { who: Who::Bot, seat: Some(seat), number: Some(number), key: None };
             match table.carry_out(&*self.store, request, Wish::Act(action), Lang::En).await {
                 // Somebody took the seat back meanwhile, or the table went on: look again.
@@ -113,6 +129,12 @@ impl Bots {
             }
         }
         true
+    }
+
+    /// Claims a bot's turn for this process, or prolongs the claim.
+    async fn claim(&self, table: &TableId, number: u64) -> Result<bool, StoreError> {
+        let now = clock::now();
+        self.store.claim(table.clone(), number, self.process.clone(), now, now + CLAIMED).await
     }
 
     /// What the bot chooses, found on a thread of its own. One that fails is replaced by the

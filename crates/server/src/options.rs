@@ -1,16 +1,17 @@
 //! What can be set.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
+
+use crate::store::Location;
 
 /// What every start needs.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on; port 0 takes any free one.
     pub listen: SocketAddr,
-    /// The database file. It and its folder are made if there are none.
-    pub data: PathBuf,
+    /// Where the tables are kept.
+    pub data: Location,
 }
 
 /// What seldom needs another value than the default.

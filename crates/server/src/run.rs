@@ -20,7 +20,7 @@ use tower::ServiceExt;
 
 use crate::kind::Kind;
 use crate::options::{Config, Options};
-use crate::store::{OpenError, SqliteStore, Store, StoreError};
+use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
 use crate::tend::tend;
 use crate::web::{App, Peer, router};
@@ -43,6 +43,8 @@ pub enum ServeError {
     CorruptDatabase(String),
     /// The database was written by a newer program.
     NewerDatabase(String),
+    /// The database cannot be reached.
+    UnreachableDatabase(String),
     /// Another process is using the database.
     LockedDatabase(String),
     /// The store could not be closed cleanly.
@@ -62,6 +64,7 @@ impl fmt::Display for ServeError {
             | ServeError::ForeignDatabase(sentence)
             | ServeError::CorruptDatabase(sentence)
             | ServeError::NewerDatabase(sentence)
+            | ServeError::UnreachableDatabase(sentence)
             | ServeError::LockedDatabase(sentence) => f.write_str(sentence),
             ServeError::Closing(error) => write!(f, "the database was not closed cleanly: {error}"),
             ServeError::Failed(why) => write!(f, "the server failed: {why}"),
@@ -79,6 +82,7 @@ impl From<OpenError> for ServeError {
             OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
             OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
             OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),
+            OpenError::Unreachable(..) => ServeError::UnreachableDatabase(sentence),
             OpenError::Locked(_) => ServeError::LockedDatabase(sentence),
         }
     }
@@ -133,21 +137,21 @@ pub async fn serve(
     running.stop().await
 }
 
-/// Starts on an SQLite file with the usual options.
+/// Starts with the usual options.
 pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
     start_with(config, kinds, Options::default()).await
 }
 
-/// Starts on an SQLite file.
-pub async fn start_with(config: Config, kinds: Vec<Arc<dyn Kind>>, options: Options) -> Result<Running, ServeError> {
+/// Starts with any options.
+pub async fn start_with(
+    config: Config,
+    kinds: Vec<Arc<dyn Kind>>,
+    options: Options,
+) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
-    let open = move || SqliteStore::open(&config.data);
-    let store = match tokio::task::spawn_blocking(open).await {
-        Ok(store) => store?,
-        Err(error) => return Err(ServeError::Failed(error.to_string())),
-    };
-    run(listener, Arc::new(store), kinds, options)
+    let store = config.data.open().await?;
+    run(listener, store, kinds, options)
 }
 
 /// Starts on any store with any options.

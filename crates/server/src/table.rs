@@ -218,6 +218,10 @@ impl Table {
         lang: Lang,
     ) -> Result<u64, NoMove> {
         let mut keys = self.turn.lock().await;
+        if request.number.is_some_and(|number| number > self.now().number) {
+            // Seen at another process, of which we have not heard yet.
+            self.read_on(store, &mut keys).await.map_err(NoMove::Table)?;
+        }
         for _ in 0..ATTEMPTS {
             let now = self.now();
             let key = self.key(&now, &request);

@@ -262,7 +262,7 @@ async fn a_table_of_other_rules_is_refused_and_kept() {
     let before = visitor.play(&table, &mut Luck(1), 3).await;
     let House { folder, running } = house;
     running.stop().await.expect("a clean end");
-    let config = || Config { listen: anywhere(), data: folder.path().join("tables.db") };
+    let config = || Config { listen: anywhere(), data: folder.path().join("tables.db").into() };
 
     let revised: Vec<Arc<dyn Kind>> = vec![Arc::new(Revised(KindOf::new()))];
     let running = server::start(config(), revised).await.expect("a server");
@@ -323,7 +323,7 @@ async fn a_log_that_was_touched_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_cannot_start_says_why() {
     let house = House::open().await;
-    let config = |listen, data| Config { listen, data };
+    let config = |listen, data: std::path::PathBuf| Config { listen, data: data.into() };
     let other = tempfile::tempdir().expect("a folder");
     let fresh = || other.path().join("tables.db");
 
@@ -356,7 +356,7 @@ async fn stopping_ends_streams_and_lets_go_of_everything() {
     let addr = running.addr;
     running.stop().await.expect("a clean end");
     assert!(stream.next().await.is_none(), "the stream has ended");
-    let config = Config { listen: addr, data: folder.path().join("tables.db") };
+    let config = Config { listen: addr, data: folder.path().join("tables.db").into() };
     server::serve(config, kinds(), std::future::ready(())).await.expect("port and file are free again");
     assert!(!folder.path().join("tables.db-wal").exists(), "the log was written back");
 }

@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Measure how fast the rules run on one core
     Bench(Bench),
+    /// Measure how many actions a second a server takes, and how long they take
+    Load(Load),
 }
 
 // The values are read when they are needed: a faulty environment variable must not keep other
@@ -44,9 +46,9 @@ pub(crate) struct Serve {
     /// The address to listen on, or just a port of this machine
     #[arg(long, value_name = "ADDRESS", env = "STARBOARD_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: String,
-    /// The file, or the folder of the file, in which all tables are kept; in the user's data
-    /// folder if not given
-    #[arg(long, value_name = "PATH", env = "STARBOARD_DATA")]
+    /// Where all tables are kept: a file, a folder for it, or a PostgreSQL database as
+    /// postgres://user:password@host/name; a file in the user's data folder if not given
+    #[arg(long, value_name = "PATH", env = "STARBOARD_DATA", hide_env_values = true)]
     pub(crate) data: Option<PathBuf>,
     /// How much to tell on standard error: off, error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", env = "STARBOARD_LOG", default_value = "warn")]
@@ -151,6 +153,48 @@ pub(crate) struct Bench {
     /// How to print the result
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    /// The server to try, as 127.0.0.1:8080; one of its own if not given
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub(crate) address: Option<String>,
+    /// Where its own server keeps the tables: a file or a PostgreSQL database; a file that is removed
+    /// afterwards if not given
+    #[arg(long, value_name = "PATH")]
+    pub(crate) data: Option<PathBuf>,
+    /// The server may be on another machine
+    #[arg(long)]
+    pub(crate) remote: bool,
+    /// The game's name
+    #[arg(long, value_name = "GAME", default_value = "tiny-epic-galaxies")]
+    pub(crate) game: String,
+    /// An option of the setup. The value is JSON, or a plain word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many tables are played at once
+    #[arg(long, value_name = "N", default_value = "64", value_parser = at_most::<10_000>)]
+    pub(crate) tables: NonZeroUsize,
+    /// How many watchers each table has
+    #[arg(long, value_name = "M", default_value = "1", value_parser = clap::value_parser!(u16).range(0..=1_000))]
+    pub(crate) watchers: u16,
+    /// For how many seconds
+    #[arg(long, value_name = "S", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) seconds: u64,
+    /// How many actions at most
+    #[arg(long, value_name = "N", default_value = "10000000")]
+    pub(crate) actions: NonZeroU64,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+fn at_most<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
+    match text.parse::<NonZeroUsize>() {
+        Ok(number) if number.get() <= MOST => Ok(number),
+        _ => Err(format!("it must be a number from 1 to {MOST}")),
+    }
 }
 
 /// How a result is printed.

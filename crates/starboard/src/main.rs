@@ -4,6 +4,7 @@ mod bench;
 mod cli;
 mod complaint;
 mod games;
+mod load;
 mod match_file;
 mod options;
 mod plain_text;
@@ -38,6 +39,7 @@ fn run(cli: Cli) -> Result<ExitCode, Complaint> {
         Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Load(args)) => load::load(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Serve(args)) => serve::serve(&args).map(|()| ExitCode::SUCCESS),
         None => serve::serve(&cli.serve).map(|()| ExitCode::SUCCESS),
     }

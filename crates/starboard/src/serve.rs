@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
+use server::store::Location;
 use server::{Config, Options};
 use tracing::level_filters::LevelFilter;
 
@@ -17,7 +18,7 @@ const FILE: &str = "starboard.db";
 
 /// Carries out the command: serves until it is told to stop.
 pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
-    let config = Config { listen: address(&args.listen)?, data: data_file(args.data.clone())? };
+    let config = Config { listen: address(&args.listen)?, data: location(args.data.clone())? };
     let options = options(args, &config)?;
     log(&args.log, args.log_json)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -30,7 +31,7 @@ pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
         let data = config.data.clone();
         let running = server::start_with(config, games::kinds(), options).await.map_err(Complaint::failure)?;
         // Whether anybody reads this makes no difference to the players.
-        let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {})", running.addr, data.display());
+        let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {data})", running.addr);
         stop.await;
         running.stop().await.map_err(Complaint::failure)
     })
@@ -73,13 +74,13 @@ fn address(text: &str) -> Result<SocketAddr, Complaint> {
     found.ok_or_else(|| Complaint::usage(format_args!("listen: {text:?} is not an address such as 127.0.0.1:8080")))
 }
 
-/// The database file: as told, in a folder that is told, or in the user's data folder.
-fn data_file(told: Option<PathBuf>) -> Result<PathBuf, Complaint> {
-    match told {
-        Some(folder) if folder.is_dir() => Ok(folder.join(FILE)),
-        Some(file) => Ok(file),
+/// Where the tables are kept: as told, in a folder that is told, or in the user's data folder.
+pub(crate) fn location(told: Option<PathBuf>) -> Result<Location, Complaint> {
+    match told.map(Location::of) {
+        Some(Location::File(folder)) if folder.is_dir() => Ok(Location::File(folder.join(FILE))),
+        Some(told) => Ok(told),
         None => match ProjectDirs::from("", "", "starboard") {
-            Some(folders) => Ok(folders.data_dir().join(FILE)),
+            Some(folders) => Ok(Location::File(folders.data_dir().join(FILE))),
             None => Err(Complaint::failure("this user has no data folder: say where to keep the tables with --data")),
         },
     }

@@ -302,6 +302,62 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+/// The most bytes of a name, a key or a hash: such are indexed, and no database indexes a novel.
+const LONGEST_NAME: usize = 512;
+
+/// Refuses what a database would choke on, so that one bad deposit does not spoil those that are
+/// committed together with it.
+pub(super) fn check(names: &[Option<&str>], texts: &[Option<&str>]) -> Result<(), StoreError> {
+    if names.iter().flatten().any(|name| name.len() > LONGEST_NAME) {
+        return Err(StoreError::TooLong);
+    }
+    if names.iter().chain(texts).flatten().any(|text| text.contains('\0')) {
+        return Err(StoreError::Broken("a text holds a NUL".to_owned()));
+    }
+    Ok(())
+}
+
+/// Whether a whisper can be passed on by every store.
+pub(super) fn check_whisper(words: &str) -> Result<(), StoreError> {
+    if words.len() > LONGEST_WHISPER {
+        return Err(StoreError::TooLong);
+    }
+    check(&[], &[Some(words)])
+}
+
+impl Opening {
+    /// Whether every store can keep it.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        let names = [&self.id.0, &self.game, &self.creator.0, &self.commitment, &self.hash].map(|text| Some(&**text));
+        check(&names, &[Some(&self.setup), Some(&self.seed)])?;
+        check(&[self.daily.as_deref()], &[])?;
+        check_chairs(&self.chairs)
+    }
+}
+
+impl Change {
+    /// Whether every store can keep it.
+    pub(super) fn check(&self, table: &TableId) -> Result<(), StoreError> {
+        let (kind, body) = self.entry.deed.parts()?;
+        let names = [Some(&*table.0), Some(kind), self.entry.key.as_deref(), Some(&*self.entry.hash)];
+        check(&names, &[Some(body), self.standing.scores.as_deref()])?;
+        check_chairs(self.chairs.as_deref().unwrap_or_default())
+    }
+}
+
+impl Ticket {
+    /// Whether every store can keep it.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        check(&[Some(&self.hash), Some(&self.kind)], &[Some(&self.body)])
+    }
+}
+
+/// Names are kept as JSON, which can hold anything; owners are indexed.
+fn check_chairs(chairs: &[Chair]) -> Result<(), StoreError> {
+    let owners: Vec<Option<&str>> = chairs.iter().map(|chair| chair.sitter.owner().map(|owner| &*owner.0)).collect();
+    check(&owners, &[])
+}
+
 /// The seats as they are kept.
 pub(super) fn to_json(chairs: &[Chair]) -> Result<String, StoreError> {
     serde_json::to_string(chairs).map_err(|error| StoreError::Broken(error.to_string()))

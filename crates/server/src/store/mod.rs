@@ -4,8 +4,11 @@
 //! number of a table is given once. Whoever comes second gets [`StoreError::Taken`] and has to
 //! look again. So several server processes may share one store.
 
+mod deposit;
 mod kept;
+mod location;
 mod open_error;
+mod postgres;
 mod sqlite;
 pub mod suite;
 
@@ -18,7 +21,9 @@ pub use kept::{
     Chair, Change, Deed, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, StoreError, TableId,
     Ticket,
 };
+pub use location::Location;
 pub use open_error::OpenError;
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 /// What a store will answer.

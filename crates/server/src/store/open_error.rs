@@ -21,6 +21,8 @@ pub enum OpenError {
         /// The newest that this program knows.
         here: i32,
     },
+    /// It cannot be reached, or not be used by whom we are there.
+    Unreachable(String, String),
     /// Another process is using it.
     Locked(PathBuf),
 }
@@ -35,6 +37,7 @@ impl fmt::Display for OpenError {
                 f,
                 "the database {place} was written by a newer Starboard (version {found}; this program knows up to {here})"
             ),
+            OpenError::Unreachable(place, why) => write!(f, "cannot use the database {place}: {why}"),
             OpenError::Locked(path) => write!(f, "the database {} is in use by another process", path.display()),
         }
     }

@@ -113,6 +113,13 @@ async fn what_is_written_can_be_read(store: &dyn Store) {
         let disguised = store.append(id.clone(), Change { entry: Entry { deed, ..entry(4) }, ..change(4) }).await;
         assert!(matches!(disguised, Err(StoreError::Broken(_))), "nothing else passes for a move");
     }
+    let say = |body: &str, key: &str| {
+        let deed = Deed::Other { kind: "say".to_owned(), body: body.to_owned() };
+        Change { entry: Entry { deed, key: Some(key.to_owned()), ..entry(4) }, ..change(4) }
+    };
+    let nul = store.append(id.clone(), say("\0", "k")).await;
+    assert!(matches!(nul, Err(StoreError::Broken(_))), "{nul:?}");
+    assert_eq!(store.append(id.clone(), say("", &"k".repeat(9_999))).await, Err(StoreError::TooLong));
     store.append(id, change(4)).await.expect("the number is still free");
 }
 

@@ -77,7 +77,7 @@ impl House {
 }
 
 pub async fn start(data: PathBuf) -> Running {
-    server::start(Config { listen: anywhere(), data }, kinds()).await.expect("a server")
+    server::start(Config { listen: anywhere(), data: data.into() }, kinds()).await.expect("a server")
 }
 
 pub async fn start_on(store: Arc<dyn Store>) -> Running {

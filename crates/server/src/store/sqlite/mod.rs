@@ -12,10 +12,10 @@ use std::thread::{self, JoinHandle};
 use rusqlite::{Connection, OptionalExtension};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use self::writer::{Deposit, Done, Job};
+use super::deposit::{Deposit, Done, Job};
+use super::kept::check_whisper;
 use super::{
-    Answer, Change, Entry, LONGEST_WHISPER, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError,
-    TableId, Ticket,
+    Answer, Change, Entry, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, Ticket,
 };
 
 /// How many reading connections are kept for later.
@@ -70,8 +70,8 @@ impl SqliteStore {
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    fn write(&self, deposit: Deposit) -> Answer<'_, ()> {
-        Box::pin(async move { self.deposit(deposit).await.map(|_| ()) })
+    fn write(&self, deposit: Result<Deposit, StoreError>) -> Answer<'_, ()> {
+        Box::pin(async move { self.deposit(deposit?).await.map(|_| ()) })
     }
 
     fn read<T: Send + 'static>(
@@ -154,11 +154,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Store for SqliteStore {
     fn open_table(&self, opening: Opening, standing: Standing) -> Answer<'_, ()> {
-        self.write(Deposit::Opening(Box::new((opening, standing))))
+        let checked = opening.check();
+        self.write(checked.map(|()| Deposit::Opening(Box::new((opening, standing)))))
     }
 
     fn append(&self, table: TableId, change: Change) -> Answer<'_, ()> {
-        self.write(Deposit::Change(table, Box::new(change)))
+        let checked = change.check(&table);
+        self.write(checked.map(|()| Deposit::Change(table, Box::new(change))))
     }
 
     fn opening(&self, table: TableId) -> Answer<'_, Option<Opening>> {
@@ -210,7 +212,8 @@ impl Store for SqliteStore {
     }
 
     fn put_ticket(&self, ticket: Ticket, now: i64) -> Answer<'_, ()> {
-        self.write(Deposit::Ticket(ticket, now))
+        let checked = ticket.check();
+        self.write(checked.map(|()| Deposit::Ticket(ticket, now)))
     }
 
     fn ticket(&self, hash: String, now: i64) -> Answer<'_, Option<Ticket>> {
@@ -237,7 +240,7 @@ impl Store for SqliteStore {
     }
 
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
-        self.write(Deposit::DropTicket(hash))
+        self.write(Ok(Deposit::DropTicket(hash)))
     }
 
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
@@ -264,9 +267,7 @@ impl Store for SqliteStore {
             if self.jobs.is_closed() {
                 return Err(StoreError::Closed);
             }
-            if words.len() > LONGEST_WHISPER {
-                return Err(StoreError::TooLong);
-            }
+            check_whisper(&words)?;
             // Nobody may be listening.
             let _ = self.news.send(News::Whisper { table, words });
             Ok(())

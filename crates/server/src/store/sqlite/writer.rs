@@ -2,40 +2,15 @@
 //! tables share the price of one sync, and answers each only after the commit.
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc};
 
 use super::read::read_ticket;
+use crate::store::deposit::{Deposit, Done, Job, Verdict};
 use crate::store::kept::to_json;
 use crate::store::{Chair, Change, News, Opening, Standing, StoreError, TableId, Ticket};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
-
-/// Something to write.
-pub(super) enum Deposit {
-    Opening(Box<(Opening, Standing)>),
-    Change(TableId, Box<Change>),
-    Claim { table: TableId, number: u64, process: String, now: i64, until: i64 },
-    Ticket(Ticket, i64),
-    UseTicket(String, i64),
-    DropTicket(String),
-}
-
-/// What has come of it.
-pub(super) enum Done {
-    Written,
-    Claimed(bool),
-    Ticket(Option<Ticket>),
-}
-
-/// Whether it could be done; the error concerns this deposit alone.
-type Verdict = Result<Done, StoreError>;
-
-/// Something for the writer to do.
-pub(super) enum Job {
-    Write(Deposit, oneshot::Sender<Verdict>),
-    Close(oneshot::Sender<()>),
-}
 
 /// Works until told to close, or until nobody can ask any more.
 pub(super) fn run(mut connection: Connection, mut jobs: mpsc::UnboundedReceiver<Job>, news: broadcast::Sender<News>) {

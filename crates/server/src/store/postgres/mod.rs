@@ -1,0 +1,267 @@
+//! The store that several processes share: a PostgreSQL database.
+//!
+//! A process has one connection that writes, some that read and one that listens. Each is made anew
+//! when it is lost.
+
+mod listener;
+mod read;
+mod schema;
+mod session;
+mod steps;
+mod writer;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Config, Error, Row, Statement};
+
+use self::read::Unreadable;
+use self::session::{Session, Statements, words};
+use self::writer::Writer;
+use super::deposit::{Deposit, Done, Job};
+use super::kept::check_whisper;
+use super::{
+    Answer, Change, Entry, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, Ticket,
+};
+use crate::secret;
+
+/// How many connections read. A long list must not keep everyone waiting.
+const READERS: usize = 3;
+
+/// How many news whoever listens may lag behind.
+const NEWS_KEPT: usize = 4_096;
+
+/// Tables in a PostgreSQL database.
+#[derive(Debug)]
+pub struct PostgresStore {
+    jobs: mpsc::UnboundedSender<Job>,
+    readers: Vec<Reader>,
+    turn: AtomicUsize,
+    news: broadcast::Sender<News>,
+    process: String,
+    listener: JoinHandle<()>,
+}
+
+impl PostgresStore {
+    /// Connects, and brings the database up to date.
+    pub async fn open(address: &str) -> Result<PostgresStore, OpenError> {
+        let place = || PostgresStore::place(address);
+        let unreachable = |error: Error| OpenError::Unreachable(place(), words(&error));
+        let config = session::config(address).map_err(unreachable)?;
+        schema::bring_up_to_date(&config).await?;
+        let session = Session::begin(&config).await.map_err(unreachable)?;
+        let process = secret::name().map_err(|error| OpenError::Unreachable(place(), error.to_string()))?;
+        let news = broadcast::Sender::new(NEWS_KEPT);
+        let (begun, listening) = oneshot::channel();
+        let listener = tokio::spawn(listener::run(config.clone(), process.clone(), news.clone(), begun));
+        if listening.await.is_err() {
+            return Err(OpenError::Unreachable(place(), "it cannot be listened to".to_owned()));
+        }
+        let (jobs, queue) = mpsc::unbounded_channel();
+        let readers = (0..READERS).map(|_| Reader { config: config.clone(), session: Mutex::default() }).collect();
+        let writer = Writer { config, session: Some(session), news: news.clone(), process: process.clone() };
+        // It ends by itself when nobody can ask any more, and not before all is written.
+        tokio::spawn(writer.run(queue));
+        Ok(PostgresStore { jobs, readers, turn: AtomicUsize::new(0), news, process, listener })
+    }
+
+    /// What an address leads to, without user and password.
+    pub(super) fn place(address: &str) -> String {
+        session::config(address).map_or_else(|_| "postgres://…".to_owned(), |config| session::place(&config))
+    }
+
+    async fn deposit(&self, deposit: Deposit) -> Result<Done, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Write(deposit, reply)).map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    fn write(&self, deposit: Result<Deposit, StoreError>) -> Answer<'_, ()> {
+        Box::pin(async move { self.deposit(deposit?).await.map(|_| ()) })
+    }
+
+    /// The answers to a question, each made into what it keeps.
+    async fn ask<T>(
+        &self,
+        question: fn(&Statements) -> &Statement,
+        about: &[&(dyn ToSql + Sync)],
+        read: impl Fn(&Row) -> Result<T, Unreadable>,
+    ) -> Result<Vec<T>, StoreError> {
+        if self.jobs.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        let reader = &self.readers[self.turn.fetch_add(1, Ordering::Relaxed) % READERS];
+        let rows = reader.ask(question, about).await.map_err(|error| meaning(&error))?;
+        rows.iter().map(read).collect::<Result<_, _>>().map_err(|error| read::broken(&error))
+    }
+}
+
+impl Drop for PostgresStore {
+    fn drop(&mut self) {
+        self.listener.abort();
+    }
+}
+
+/// A connection that reads, made when it is needed.
+struct Reader {
+    config: Config,
+    session: Mutex<Option<Arc<Session>>>,
+}
+
+impl std::fmt::Debug for Reader {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Reader")
+    }
+}
+
+impl Reader {
+    async fn session(&self) -> Result<Arc<Session>, Error> {
+        let mut kept = self.session.lock().await;
+        match &*kept {
+            Some(session) if !session.client.is_closed() => Ok(session.clone()),
+            _ => Ok(kept.insert(Arc::new(Session::begin(&self.config).await?)).clone()),
+        }
+    }
+
+    /// A question whose connection breaks is put once more, on a new one.
+    async fn ask(
+        &self,
+        question: fn(&Statements) -> &Statement,
+        about: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, Error> {
+        let session = self.session().await?;
+        match session.client.query(question(&session.sql), about).await {
+            Err(error) if session.client.is_closed() || error.code() == Some(&SqlState::ADMIN_SHUTDOWN) => {
+                let mut kept = self.session.lock().await;
+                if kept.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, &session)) {
+                    *kept = None;
+                }
+                drop(kept);
+                let session = self.session().await?;
+                session.client.query(question(&session.sql), about).await
+            }
+            answer => answer,
+        }
+    }
+}
+
+/// What a database error means for whoever asked.
+fn meaning(error: &Error) -> StoreError {
+    match error.code() {
+        Some(code) if *code == SqlState::DISK_FULL => StoreError::Full,
+        _ => StoreError::Broken(words(error)),
+    }
+}
+
+impl Store for PostgresStore {
+    fn open_table(&self, opening: Opening, standing: Standing) -> Answer<'_, ()> {
+        let checked = opening.check();
+        self.write(checked.map(|()| Deposit::Opening(Box::new((opening, standing)))))
+    }
+
+    fn append(&self, table: TableId, change: Change) -> Answer<'_, ()> {
+        let checked = change.check(&table);
+        self.write(checked.map(|()| Deposit::Change(table, Box::new(change))))
+    }
+
+    fn opening(&self, table: TableId) -> Answer<'_, Option<Opening>> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.opening, &[&table.0], |row| read::opening(&table, row)).await?;
+            Ok(found.into_iter().next())
+        })
+    }
+
+    fn entries(&self, table: TableId, after: u64) -> Answer<'_, Vec<Entry>> {
+        Box::pin(async move {
+            let after = i64::try_from(after).unwrap_or(i64::MAX);
+            self.ask(|sql| &sql.entries, &[&table.0, &after], read::entry).await
+        })
+    }
+
+    fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { self.ask(|sql| &sql.tables_of, &[&owner.0, &i64::from(most)], read::listed).await })
+    }
+
+    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(
+            async move { self.ask(|sql| &sql.finished_of, &[&owner.0, &i64::from(most), &game], read::listed).await },
+        )
+    }
+
+    fn daily_of(&self, owner: Owner, daily: String) -> Answer<'_, Option<TableId>> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.daily_of, &[&owner.0, &daily], read::table).await?;
+            Ok(found.into_iter().next())
+        })
+    }
+
+    fn put_ticket(&self, ticket: Ticket, now: i64) -> Answer<'_, ()> {
+        let checked = ticket.check();
+        self.write(checked.map(|()| Deposit::Ticket(ticket, now)))
+    }
+
+    fn ticket(&self, hash: String, now: i64) -> Answer<'_, Option<Ticket>> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.ticket, &[&hash, &now], |row| Ok(read::ticket(row)?)).await?;
+            match found.into_iter().next() {
+                // It may be used up before our turn comes: then the writer finds none.
+                Some(Ticket { single: true, .. }) => match self.deposit(Deposit::UseTicket(hash, now)).await? {
+                    Done::Ticket(ticket) => Ok(ticket),
+                    Done::Written | Done::Claimed(_) => Ok(None),
+                },
+                found => Ok(found),
+            }
+        })
+    }
+
+    fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::DropTicket(hash)))
+    }
+
+    fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let done = self.deposit(Deposit::Claim { table, number, process, now, until }).await?;
+            Ok(matches!(done, Done::Claimed(true)))
+        })
+    }
+
+    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most)], read::table).await })
+    }
+
+    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_whisper(&words)?;
+            let notice = listener::whisper(&self.process, &table, &words);
+            self.ask(|sql| &sql.notify, &[&notice], |_| Ok(())).await?;
+            // Nobody may be listening.
+            let _ = self.news.send(News::Whisper { table, words });
+            Ok(())
+        })
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let (reply, answer) = oneshot::channel();
+            if self.jobs.send(Job::Close(reply)).is_ok() {
+                answer.await.map_err(|_| StoreError::Closed)?;
+            }
+            self.listener.abort();
+            for reader in &self.readers {
+                *reader.session.lock().await = None;
+            }
+            Ok(())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

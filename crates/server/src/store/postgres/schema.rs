@@ -1,0 +1,149 @@
+//! The tables of the database, and the longer questions that are put to them.
+
+use tokio_postgres::{Config, NoTls};
+
+use super::session;
+use crate::store::OpenError;
+
+/// Whoever changes the schema holds the advisory lock of this number.
+const LOCK: i64 = 0x5374_4272;
+
+/// Each step leads from the version of its index to the next. Steps are never changed, only
+/// added.
+const MIGRATIONS: [&str; 1] = ["
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        rules BIGINT NOT NULL,
+        setup TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        commitment TEXT NOT NULL,
+        hash TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        creator TEXT NOT NULL,
+        daily TEXT,
+        imported BOOLEAN NOT NULL,
+        chairs TEXT NOT NULL -- as opened
+    );
+    CREATE UNIQUE INDEX tables_daily ON tables (creator, daily) WHERE daily IS NOT NULL;
+    -- What changes with every entry. Room is left in each page, and nothing that changes often is
+    -- indexed without need, so that a row can be renewed beside the old one.
+    CREATE TABLE standings (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        last BIGINT NOT NULL, -- the number of the last entry
+        changed BIGINT NOT NULL,
+        choices BIGINT NOT NULL,
+        result BIGINT,
+        scores TEXT,
+        waiting BIGINT NOT NULL,
+        bot_due BOOLEAN NOT NULL,
+        closed BOOLEAN NOT NULL,
+        claim BIGINT NOT NULL DEFAULT -1, -- the number that was claimed last
+        claimed_by TEXT,
+        claimed_until BIGINT NOT NULL DEFAULT 0, -- 0: done
+        chairs TEXT NOT NULL -- as they are now
+    ) WITH (fillfactor = 50);
+    CREATE INDEX standings_bots ON standings (table_id) WHERE bot_due;
+    CREATE TABLE owners (
+        owner TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        PRIMARY KEY (owner, table_id)
+    );
+    CREATE INDEX owners_table ON owners (table_id);
+    -- No reference to tables: an entry is only added where there is a standing.
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL,
+        number BIGINT NOT NULL CHECK (number > 0),
+        seat BIGINT,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        hash TEXT NOT NULL,
+        made BIGINT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE UNIQUE INDEX entries_key ON entries (table_id, key) WHERE key IS NOT NULL;
+    CREATE TABLE tickets (
+        hash TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        expires BIGINT,
+        single BOOLEAN NOT NULL
+    );
+    CREATE INDEX tickets_expires ON tickets (expires) WHERE expires IS NOT NULL;
+"];
+
+pub(super) const OPEN_TABLE: &str = "
+    INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
+
+pub(super) const OPEN_STANDING: &str = "
+    INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)
+    VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)";
+
+/// The order is settled here: by the primary key, whatever two processes believe at the same time.
+/// The condition only keeps gaps away.
+pub(super) const APPEND: &str = "
+    INSERT INTO entries (table_id, number, seat, kind, body, key, hash, made)
+    SELECT $1, $2::BIGINT, $3::BIGINT, $4, $5, $6, $7, $8::BIGINT
+    WHERE EXISTS (SELECT 1 FROM standings WHERE table_id = $1 AND last = $2::BIGINT - 1)
+    ON CONFLICT DO NOTHING";
+
+pub(super) const STAND: &str = "
+    UPDATE standings SET last = $2, changed = $3, choices = $4, result = $5, scores = $6, waiting = $7, bot_due = $8,
+        closed = $9, claimed_until = CASE WHEN $10 THEN 0 ELSE claimed_until END
+    WHERE table_id = $1";
+
+macro_rules! listed {
+    ($where:literal) => {
+        concat!(
+            "SELECT id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, created, changed,
+                standings.chairs
+             FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id) WHERE ",
+            $where,
+            " ORDER BY changed DESC, created DESC, id COLLATE \"C\" LIMIT $2"
+        )
+    };
+}
+
+pub(super) const TABLES_OF: &str = listed!("owner = $1");
+pub(super) const FINISHED_OF: &str = listed!("owner = $1 AND game = $3 AND result IS NOT NULL");
+
+/// Brings the database up to date. Of several processes that start at once one does it, and the
+/// others wait.
+pub(super) async fn bring_up_to_date(config: &Config) -> Result<(), OpenError> {
+    let place = session::place(config);
+    let failed = |error: tokio_postgres::Error| OpenError::Unreachable(place.clone(), session::words(&error));
+    let (mut client, connection) = config.connect(NoTls).await.map_err(failed)?;
+    let driver = tokio::spawn(connection);
+    let here = MIGRATIONS.len() as i32;
+    let transaction = client.transaction().await.map_err(failed)?;
+    // The lock goes with the transaction, and all steps stand or fall together.
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
+    let known = transaction
+        .query_one("SELECT to_regclass('starboard.version') IS NOT NULL", &[])
+        .await
+        .map_err(failed)?
+        .get::<_, bool>(0);
+    if !known {
+        let setup = "CREATE SCHEMA IF NOT EXISTS starboard; CREATE TABLE starboard.version (version INTEGER NOT NULL);
+            INSERT INTO starboard.version VALUES (0)";
+        transaction.batch_execute(setup).await.map_err(failed)?;
+    }
+    let found: i32 =
+        transaction.query_one("SELECT max(version) FROM starboard.version", &[]).await.map_err(failed)?.get(0);
+    if found > here {
+        return Err(OpenError::Newer { place, found, here });
+    }
+    transaction.batch_execute("SET LOCAL search_path TO starboard").await.map_err(failed)?;
+    for step in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
+        transaction.batch_execute(step).await.map_err(failed)?;
+    }
+    if found != here {
+        transaction.execute("UPDATE starboard.version SET version = $1", &[&here]).await.map_err(failed)?;
+    }
+    transaction.commit().await.map_err(failed)?;
+    drop(client);
+    let _ = driver.await;
+    Ok(())
+}

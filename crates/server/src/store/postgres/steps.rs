@@ -1,0 +1,174 @@
+//! What is asked of the database for one deposit: a first statement, which settles whether it can be
+//! done, and what follows if it can.
+
+use tokio_postgres::Error;
+
+use super::read;
+use super::session::Session;
+use crate::store::deposit::{Deposit, Done};
+use crate::store::kept::to_json;
+use crate::store::{Chair, Change, Opening, Standing, StoreError, TableId, Ticket};
+
+/// What the first statement has settled.
+pub(super) enum First {
+    /// Whether it has changed anything.
+    Changed(bool),
+    Ticket(Option<Ticket>),
+    /// There is none: all is done by what follows.
+    Nothing,
+}
+
+pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First, Error> {
+    let Session { client, sql, .. } = session;
+    match deposit {
+        Deposit::Opening(opened) => start_table(session, &opened.0).await,
+        Deposit::Change(table, change) => start_entry(session, table, change).await,
+        // A claim waits for whoever holds the row: it is made when such rows are written.
+        Deposit::Claim { .. } => Ok(First::Nothing),
+        Deposit::Ticket(ticket, now) => {
+            client.execute(&sql.forget_tickets, &[now]).await?;
+            let Ticket { hash, kind, body, expires, single } = ticket;
+            let written = client.execute(&sql.put_ticket, &[hash, kind, body, expires, single]).await?;
+            Ok(First::Changed(written == 1))
+        }
+        Deposit::UseTicket(hash, now) => {
+            let row = client.query_opt(&sql.use_ticket, &[hash, now]).await?;
+            row.map(|row| read::ticket(&row)).transpose().map(First::Ticket)
+        }
+        Deposit::DropTicket(hash) => {
+            client.execute(&sql.drop_ticket, &[hash]).await?;
+            Ok(First::Changed(true))
+        }
+    }
+}
+
+/// The seats as they are kept. Their JSON cannot fail: it holds texts and numbers only.
+fn chairs_text(chairs: &[Chair]) -> String {
+    to_json(chairs).unwrap_or_default()
+}
+
+async fn start_table(session: &Session, opening: &Opening) -> Result<First, Error> {
+    let Session { client, sql, .. } = session;
+    let written = client
+        .execute(
+            &sql.open_table,
+            &[
+                &opening.id.0,
+                &opening.game,
+                &i64::from(opening.rules),
+                &opening.setup,
+                &opening.seed,
+                &opening.commitment,
+                &opening.hash,
+                &opening.created,
+                &opening.creator.0,
+                &opening.daily,
+                &opening.imported,
+                &chairs_text(&opening.chairs),
+            ],
+        )
+        .await?;
+    Ok(First::Changed(written == 1))
+}
+
+async fn start_entry(session: &Session, table: &TableId, change: &Change) -> Result<First, Error> {
+    let Session { client, sql, .. } = session;
+    let entry = &change.entry;
+    // It was checked before.
+    let Ok((kind, body)) = entry.deed.parts() else { return Ok(First::Changed(false)) };
+    let (number, seat) = (entry.number.cast_signed(), entry.seat.map(|seat| i64::from(seat.0)));
+    let written = client
+        .execute(&sql.append, &[&table.0, &number, &seat, &kind, &body, &entry.key, &entry.hash, &entry.made])
+        .await?;
+    Ok(First::Changed(written == 1))
+}
+
+/// What follows the first statement; none if the deposit is refused.
+pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First) -> Result<Option<Done>, Error> {
+    match (deposit, first) {
+        (_, First::Changed(false)) => return Ok(None),
+        (_, First::Ticket(ticket)) => return Ok(Some(Done::Ticket(ticket))),
+        (Deposit::Opening(opened), _) => finish_table(session, &opened.0, &opened.1).await?,
+        (Deposit::Change(table, change), _) => finish_entry(session, table, change).await?,
+        (Deposit::Claim { table, number, process, now, until }, _) => {
+            let Session { client, sql, .. } = session;
+            let number = number.cast_signed();
+            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until]).await?;
+            return Ok(Some(Done::Claimed(claimed == 1)));
+        }
+        (Deposit::Ticket(..) | Deposit::UseTicket(..) | Deposit::DropTicket(_), _) => {}
+    }
+    Ok(Some(Done::Written))
+}
+
+async fn finish_table(session: &Session, opening: &Opening, standing: &Standing) -> Result<(), Error> {
+    let Session { client, sql, .. } = session;
+    client
+        .execute(
+            &sql.open_standing,
+            &[
+                &opening.id.0,
+                &opening.created,
+                &standing.choices.cast_signed(),
+                &standing.result.map(i64::from),
+                &standing.scores,
+                &i64::from(standing.waiting),
+                &standing.bot_due,
+                &standing.closed,
+                &chairs_text(&opening.chairs),
+            ],
+        )
+        .await?;
+    add_owners(session, &opening.id, &opening.chairs).await
+}
+
+async fn finish_entry(session: &Session, table: &TableId, change: &Change) -> Result<(), Error> {
+    let Session { client, sql, .. } = session;
+    let Change { entry, standing, chairs } = change;
+    client
+        .execute(
+            &sql.stand,
+            &[
+                &table.0,
+                &entry.number.cast_signed(),
+                &entry.made,
+                &standing.choices.cast_signed(),
+                &standing.result.map(i64::from),
+                &standing.scores,
+                &i64::from(standing.waiting),
+                &standing.bot_due,
+                &standing.closed,
+                &entry.deed.is_move(),
+            ],
+        )
+        .await?;
+    if let Some(chairs) = chairs {
+        client.execute(&sql.seat, &[&table.0, &chairs_text(chairs)]).await?;
+        client.execute(&sql.drop_owners, &[&table.0]).await?;
+        add_owners(session, table, chairs).await?;
+    }
+    Ok(())
+}
+
+async fn add_owners(session: &Session, table: &TableId, chairs: &[Chair]) -> Result<(), Error> {
+    let Session { client, sql, .. } = session;
+    for owner in chairs.iter().filter_map(|chair| chair.sitter.owner()) {
+        client.execute(&sql.add_owner, &[&owner.0, &table.0]).await?;
+    }
+    Ok(())
+}
+
+/// Why a deposit was refused.
+pub(super) async fn why_not(session: &Session, deposit: &Deposit) -> StoreError {
+    let Deposit::Change(table, change) = deposit else { return StoreError::Taken };
+    let Session { client, sql, .. } = session;
+    // Should this fail: whoever is told that it is taken will look, and find out.
+    let Ok(row) = client.query_one(&sql.why_not, &[&table.0, &change.entry.key]).await else {
+        return StoreError::Taken;
+    };
+    match (row.try_get::<_, bool>(0), row.try_get::<_, Option<i64>>(1)) {
+        (Ok(false), _) => StoreError::NoTable,
+        (_, Ok(Some(number))) => StoreError::Repeated(number.cast_unsigned()),
+        _ => StoreError::Taken,
+    }
+}

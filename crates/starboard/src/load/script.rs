@@ -1,0 +1,73 @@
+//! A game that is played before it is played: so the one who tries a server need not think while the
+//! clock runs, and knows what the server must say.
+
+use bots::{Bot, Sight};
+use engine::{Match, Seed, Turn, setup_from_options};
+use serde_json::{Map, Value};
+use ui::Tabletop;
+
+use crate::complaint::Complaint;
+use crate::games::ForGame;
+use crate::options;
+
+/// More choices than any game takes.
+const MOST: usize = 100_000;
+
+/// A whole game.
+pub(super) struct Script {
+    /// The words that its chance comes from.
+    pub(super) seed: String,
+    /// Who chooses what: the choices as JSON.
+    pub(super) moves: Vec<(u8, String)>,
+}
+
+/// Plays one.
+pub(super) struct Scripts<'a> {
+    pub(super) options: &'a Map<String, Value>,
+    /// Which, of all games of this load.
+    pub(super) index: u64,
+}
+
+impl ForGame for Scripts<'_> {
+    type Output = Result<Script, Complaint>;
+
+    fn run<G: Tabletop>(self) -> Self::Output {
+        let setup =
+            setup_from_options::<G>(self.options).map_err(|fault| options::explain::<G>(&fault, self.options))?;
+        let words = format!("load {}", self.index);
+        let seed: Seed = words.parse().map_err(Complaint::failure)?;
+        let mut game =
+            Match::<G>::new(setup, seed.clone()).map_err(|fault| options::explain::<G>(&fault, self.options))?;
+        let mut chooser = Bot::Random.player::<G>(&seed.nth(1));
+        let (mut legal, mut moves) = (Vec::new(), Vec::new());
+        while let Turn::Decide(seats) = game.state().turn() {
+            let seat = seats.iter().next().ok_or_else(|| Complaint::failure("nobody is asked"))?;
+            legal.clear();
+            game.state().legal(seat, &mut legal);
+            let chosen = chooser.choose(Sight::of(game.state(), seat), &legal);
+            let action = *legal.get(chosen).ok_or_else(|| Complaint::failure("there is no choice"))?;
+            let text = serde_json::to_string(&action).map_err(Complaint::failure)?;
+            if game.act(seat, action, &mut ()).is_err() || moves.len() == MOST {
+                return Err(Complaint::failure("a game of bots does not come to its end"));
+            }
+            moves.push((seat.0, text));
+        }
+        Ok(Script { seed: words, moves })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{self, with_game};
+
+    #[test]
+    fn every_game_can_be_played_beforehand() {
+        for id in games::IDS {
+            let options = Map::new();
+            let scripts = |index| with_game(id, Scripts { options: &options, index }).and_then(|script| script);
+            let (one, other) = (scripts(0).expect("a game"), scripts(1).expect("another"));
+            assert!(one.moves.len() > 5 && one.moves != other.moves, "{id}");
+        }
+    }
+}

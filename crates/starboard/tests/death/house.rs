@@ -1,0 +1,148 @@
+//! A serving process that can be killed, and those who talk to it.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde_json::{Value, json};
+
+use crate::common;
+
+/// How long one waits before one looks again.
+pub const A_LITTLE: Duration = Duration::from_millis(5);
+
+/// A serving process.
+pub struct House {
+    child: Child,
+    pub address: String,
+}
+
+impl House {
+    pub fn start(data: &str) -> House {
+        let args = ["--listen", "127.0.0.1:0", "--data", data, "--rate", "1000000", "--streams", "2000"];
+        let mut child = common::command(&args).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("it says where it is");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        House { child, address }
+    }
+
+    /// SIGKILL: nothing can be finished, nobody is told.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it was alive");
+        self.child.wait().expect("it is dead");
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Why there is no answer: the process at the other end is gone.
+#[derive(Debug)]
+pub struct Gone;
+
+/// Somebody who asks.
+#[derive(Clone)]
+pub struct Client(hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>);
+
+impl Client {
+    pub fn new() -> Client {
+        let mut connector = HttpConnector::new();
+        connector.set_nodelay(true);
+        Client(hyper_util::client::legacy::Client::builder(TokioExecutor::new()).build(connector))
+    }
+
+    pub async fn send(
+        &self,
+        method: Method,
+        url: String,
+        token: &str,
+        body: String,
+    ) -> Result<Response<Incoming>, Gone> {
+        let request = Request::builder()
+            .method(method)
+            .uri(url)
+            .header("authorization", format!("Bearer {token}"))
+            .header("content-type", "application/json")
+            .body(Full::new(Bytes::from(body)))
+            .expect("a request");
+        self.0.request(request).await.map_err(|_| Gone)
+    }
+
+    /// A question and its JSON answer.
+    pub async fn ask(
+        &self,
+        method: Method,
+        url: String,
+        token: &str,
+        body: String,
+    ) -> Result<(StatusCode, Value), Gone> {
+        let response = self.send(method, url, token, body).await?;
+        let status = response.status();
+        let body = response.into_body().collect().await.map_err(|_| Gone)?.to_bytes();
+        Ok((status, serde_json::from_slice(&body).unwrap_or(Value::Null)))
+    }
+}
+
+/// A table with one person and one bot.
+pub struct Solitary {
+    id: String,
+    token: String,
+}
+
+impl Solitary {
+    pub async fn open(client: &Client, address: &str, seed: &str) -> Solitary {
+        let body = json!({
+            "game": "tiny-epic-galaxies", "options": { "players": 2 }, "seats": ["token", "bot"], "seed": seed,
+        });
+        let url = format!("http://{address}/api/tables");
+        let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        Solitary { id: text(&answer["id"]), token: text(&answer["seats"][0]["token"]) }
+    }
+
+    async fn look(&self, client: &Client, address: &str) -> Value {
+        let url = format!("http://{address}/api/tables/{}", self.id);
+        let (status, answer) = client.ask(Method::GET, url, &self.token, String::new()).await.expect("an answer");
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        answer
+    }
+
+    /// Waits until the person is asked, and makes the first choice offered.
+    pub async fn play_once(&self, client: &Client, address: &str) {
+        let url = format!("http://{address}/api/tables/{}/actions", self.id);
+        loop {
+            let asked = self.play_until_asked_again(client, address).await;
+            let body = json!({ "number": asked["number"], "seat": 0, "action": asked["legal"][0] }).to_string();
+            let answered = client.ask(Method::POST, url.clone(), &self.token, body).await;
+            let (status, answer) = answered.expect("an answer");
+            // The bot may be asked at the same time, and be faster.
+            if status != StatusCode::CONFLICT {
+                assert_eq!(status, StatusCode::OK, "{answer}");
+                return;
+            }
+        }
+    }
+
+    /// Waits until the bot has done all that it has to do.
+    pub async fn play_until_asked_again(&self, client: &Client, address: &str) -> Value {
+        loop {
+            let state = self.look(client, address).await;
+            if state["turn"].as_array().expect("a turn").contains(&json!(0)) || state["over"] == true {
+                return state;
+            }
+            tokio::time::sleep(A_LITTLE).await;
+        }
+    }
+}

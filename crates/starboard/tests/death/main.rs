@@ -1,0 +1,151 @@
+//! Processes die, and nothing is lost: the real program, killed without a word while many play.
+#![cfg(unix)]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod house;
+mod table;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use house::{Client, House};
+use serde_json::json;
+use table::Table;
+use test_postgres::Postgres;
+use tiny_epic_galaxies::TinyEpicGalaxies;
+use tokio::task::JoinSet;
+use under_falling_skies::UnderFallingSkies;
+
+/// How many tables are played at once while the server is killed.
+const TABLES: u64 = 12;
+
+/// Plays at many tables, kills the server again and again in the middle, and looks each time whether
+/// all that was acknowledged is there, and all that a stream has shown.
+async fn kill_again_and_again(data: &str, deaths: u64) {
+    let client = Client::new();
+    let mut tables: Vec<Table<UnderFallingSkies>> = Vec::new();
+    let (mut finished, mut acknowledged) = (0, 0);
+    for death in 0..=deaths {
+        let house = House::start(data);
+        for table in &mut tables {
+            table.settle(&client, &house.address).await;
+        }
+        for table in tables.extract_if(.., |table| table.is_over()) {
+            table.check_record(&client, &house.address).await;
+            finished += 1;
+        }
+        if death == deaths {
+            break;
+        }
+        while (tables.len() as u64) < TABLES {
+            let seed = format!("death {death} {}", tables.len());
+            tables.push(Table::open(&client, &house.address, json!({}), &seed).await);
+        }
+        let done = Arc::new(AtomicU64::new(0));
+        let mut people = JoinSet::new();
+        for table in tables.drain(..) {
+            let (client, address, done) = (client.clone(), house.address.clone(), done.clone());
+            people.spawn(async move { table.play_until_death(&client, &address, &done).await });
+        }
+        // Each life is a little longer than the last one, so that death comes at other moments.
+        let lifetime = 20 + death * 37;
+        while done.load(Ordering::SeqCst) < lifetime && !people.is_empty() {
+            tokio::time::sleep(house::A_LITTLE).await;
+        }
+        house.kill();
+        while let Some(table) = people.join_next().await {
+            tables.push(table.expect("a player who does not fail"));
+        }
+        acknowledged += done.load(Ordering::SeqCst);
+    }
+    println!("{deaths} deaths, {acknowledged} acknowledged actions, {finished} games to their end");
+    assert!(acknowledged >= deaths * 20, "there was something to lose");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_in_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("starboard.db");
+    kill_again_and_again(data.to_str().expect("a plain path"), 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_in_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    kill_again_and_again(&postgres.database("death"), 8).await;
+}
+
+/// How many tables two processes play together.
+const SHARED: u64 = 200;
+
+/// How many choices are made at each.
+const CHOICES: u64 = 14;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_processes_share_hundreds_of_tables_and_one_dies() {
+    let Some(postgres) = Postgres::start() else { return };
+    let data = postgres.database("shared");
+    let (first, second) = (House::start(&data), House::start(&data));
+    let client = Client::new();
+    let addresses = [first.address.clone(), second.address.clone()];
+    let done = Arc::new(AtomicU64::new(0));
+    let mut people = JoinSet::new();
+    for index in 0..SHARED {
+        let (client, addresses, done) = (client.clone(), addresses.clone(), done.clone());
+        people.spawn(async move {
+            let options = json!({ "players": 2 });
+            let home = &addresses[index as usize % 2];
+            let seed = format!("shared {index}");
+            let mut table: Table<TinyEpicGalaxies> = Table::open(&client, home, options, &seed).await;
+            // Each seat plays at the process of its number, so that each choice of the other comes
+            // from the other process; somebody looks on at the one that will not die.
+            table.watch(&client, &addresses[1]).await;
+            for _ in 0..CHOICES {
+                table.act_at(&client, &addresses, &done).await;
+            }
+            table
+        });
+    }
+    while done.load(Ordering::SeqCst) < SHARED * CHOICES / 2 {
+        tokio::time::sleep(house::A_LITTLE).await;
+    }
+    first.kill();
+    while let Some(table) = people.join_next().await {
+        let mut table = table.expect("a player who does not fail");
+        table.saw_everything().await;
+        table.settle(&client, &second.address).await;
+    }
+    assert_eq!(done.load(Ordering::SeqCst), SHARED * CHOICES);
+    let entries = postgres.run("shared", "SELECT count(*) FROM starboard.entries WHERE kind = 'act'");
+    assert_eq!(entries, (SHARED * CHOICES).to_string(), "each choice once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_when_their_process_dies() {
+    let Some(postgres) = Postgres::start() else { return };
+    let data = postgres.database("bots");
+    let (first, second) = (House::start(&data), House::start(&data));
+    let client = Client::new();
+    let mut tables = Vec::new();
+    for index in 0..24u64 {
+        let home = if index % 2 == 0 { &first.address } else { &second.address };
+        let table = house::Solitary::open(&client, home, &format!("bots {index}")).await;
+        tables.push(table);
+    }
+    // A person plays one choice at each table, at the process that will die: bots follow there.
+    for table in &tables {
+        table.play_once(&client, &first.address).await;
+    }
+    first.kill();
+    for table in &tables {
+        table.play_until_asked_again(&client, &second.address).await;
+    }
+    // No choice was made twice: the numbers of a table have no gap, and the rules accept all of it.
+    let gaps = postgres.run(
+        "bots",
+        "SELECT count(*) FROM (SELECT count(*) AS all, max(number) AS last FROM starboard.entries GROUP BY table_id)
+         AS t WHERE t.all <> t.last",
+    );
+    assert_eq!(gaps, "0");
+}

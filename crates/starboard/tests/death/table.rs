@@ -1,0 +1,194 @@
+//! A table as its player knows it: what was acknowledged, what is not yet, and what was seen.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use engine::{Dice, Game, Match, Seat, Seed, Turn, Viewer, setup_from_options};
+use http_body_util::BodyExt;
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::house::{Client, Gone};
+
+/// Somebody who looks on: the numbers that a stream has shown, in order.
+struct Watcher {
+    task: JoinHandle<()>,
+    seen: watch::Receiver<Vec<u64>>,
+}
+
+/// A table.
+pub struct Table<G: Game> {
+    id: String,
+    tokens: Vec<String>,
+    /// What the server must have: all that it has acknowledged.
+    game: Match<G>,
+    number: u64,
+    /// What was sent and not acknowledged: it may be there or not.
+    pending: Option<(Seat, G::Action)>,
+    chooser: Dice,
+    watcher: Option<Watcher>,
+}
+
+impl<G: Game> Table<G> {
+    pub async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
+        let body = json!({ "game": G::ID, "options": options, "seed": seed });
+        let url = format!("http://{address}/api/tables");
+        let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
+        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        let seed: Seed = seed.parse().expect("a seed");
+        let setup = setup_from_options::<G>(options.as_object().expect("options")).expect("a setup");
+        let seats = answer["seats"].as_array().expect("seats");
+        Table {
+            id: answer["id"].as_str().expect("an id").to_owned(),
+            tokens: seats.iter().map(|seat| seat["token"].as_str().expect("a token").to_owned()).collect(),
+            game: Match::new(setup, seed.clone()).expect("a match"),
+            number: 0,
+            pending: None,
+            chooser: Dice::new(&seed.nth(0)),
+            watcher: None,
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn url(&self, address: &str, rest: &str) -> String {
+        format!("http://{address}/api/tables/{}{rest}", self.id)
+    }
+
+    /// A stream that is read until it breaks off. It is open when this returns.
+    pub async fn watch(&mut self, client: &Client, address: &str) {
+        let url = self.url(address, "/events");
+        let Ok(response) = client.send(Method::GET, url, &self.tokens[0], String::new()).await else { return };
+        assert_eq!(response.status(), StatusCode::OK);
+        let mut body = response.into_body();
+        let (shown, seen) = watch::channel(Vec::new());
+        let task = tokio::spawn(async move {
+            let mut text = String::new();
+            while let Some(Ok(frame)) = body.frame().await {
+                let Ok(data) = frame.into_data() else { continue };
+                text.push_str(std::str::from_utf8(&data).expect("text"));
+                while let Some((message, rest)) = text.split_once("\n\n") {
+                    let change = message.contains("event: change");
+                    let number = message.lines().find_map(|line| line.strip_prefix("id: "));
+                    if let Some(number) = number.filter(|_| change) {
+                        shown.send_modify(|shown| shown.push(number.parse().expect("a number")));
+                    }
+                    text = rest.to_owned();
+                }
+            }
+        });
+        self.watcher = Some(Watcher { task, seen });
+    }
+
+    /// Who is to choose what.
+    fn choose(&mut self) -> Option<(Seat, G::Action)> {
+        let Turn::Decide(seats) = self.game.state().turn() else { return None };
+        let seat = seats.iter().next().expect("somebody decides");
+        let mut legal = Vec::new();
+        self.game.state().legal(seat, &mut legal);
+        Some((seat, *self.chooser.pick(&legal).expect("a choice")))
+    }
+
+    /// Sends what is pending and waits for the acknowledgement.
+    async fn send(&mut self, client: &Client, address: &str) -> Result<(), Gone> {
+        let Some((seat, action)) = self.pending else { return Ok(()) };
+        let body = json!({ "number": self.number, "seat": seat, "action": action, "key": format!("k{}", self.number) });
+        let token = &self.tokens[seat.index()];
+        let (status, answer) = client.ask(Method::POST, self.url(address, "/actions"), token, body.to_string()).await?;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+        assert_eq!(answer["number"], self.number + 1, "each choice once, in its place");
+        self.game.act(seat, action, &mut ()).expect("a legal choice");
+        self.number += 1;
+        self.pending = None;
+        Ok(())
+    }
+
+    /// Plays and looks on until the game is over or the server is gone.
+    pub async fn play_until_death(mut self, client: &Client, address: &str, done: &AtomicU64) -> Table<G> {
+        self.watch(client, address).await;
+        while let Some(choice) = self.choose() {
+            self.pending = Some(choice);
+            if self.send(client, address).await.is_err() {
+                break;
+            }
+            done.fetch_add(1, Ordering::SeqCst);
+        }
+        self
+    }
+
+    /// One choice, at the process of the number of the seat, or at the other if that one is gone.
+    pub async fn act_at(&mut self, client: &Client, addresses: &[String; 2], done: &AtomicU64) {
+        let Some((seat, action)) = self.choose() else { panic!("the game is longer than this") };
+        self.pending = Some((seat, action));
+        if self.send(client, &addresses[seat.index() % 2]).await.is_err() {
+            self.send(client, &addresses[1]).await.expect("one that lives");
+        }
+        done.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// What the server has is what was acknowledged, or one more: what was sent when it died. No
+    /// stream has shown more than that.
+    pub async fn settle(&mut self, client: &Client, address: &str) {
+        let state = self.look(client, address).await;
+        let number = state["number"].as_u64().expect("a number");
+        let more = u64::from(self.pending.is_some());
+        assert!(
+            (self.number..=self.number + more).contains(&number),
+            "{} were acknowledged, there are {number}",
+            self.number
+        );
+        if let Some(Watcher { task, seen }) = self.watcher.take() {
+            // The stream of a dead process has come to its end.
+            task.await.expect("a watcher who does not fail");
+            let seen = seen.borrow();
+            assert!(seen.last().is_none_or(|last| *last <= number), "{seen:?} were shown, there are {number}");
+            assert!(seen.windows(2).all(|two| two[0] < two[1]), "{seen:?}");
+        }
+        // Sent again under the same name it is carried out once, whether it was or not.
+        self.send(client, address).await.expect("an answer");
+        let state = self.look(client, address).await;
+        assert_eq!(state["number"], self.number);
+        for seat in (0..self.game.state().seats()).map(Seat) {
+            let (status, state) = client
+                .ask(
+                    Method::GET,
+                    self.url(address, &format!("?seat={}", seat.0)),
+                    &self.tokens[seat.index()],
+                    String::new(),
+                )
+                .await
+                .expect("an answer");
+            assert_eq!(status, StatusCode::OK, "{state}");
+            let view = serde_json::to_value(self.game.state().view(Viewer::Seat(seat))).expect("a view");
+            assert_eq!(state["view"], view, "the same position");
+        }
+    }
+
+    /// A stream at a process that lives shows everything in its order, up to the last choice.
+    pub async fn saw_everything(&mut self) {
+        let Watcher { task, mut seen } = self.watcher.take().expect("a watcher");
+        let all = seen.wait_for(|seen| seen.last() == Some(&self.number)).await.expect("a stream that goes on");
+        assert!(all.windows(2).all(|two| two[0] < two[1]), "nothing is shown twice: {all:?}");
+        drop(all);
+        task.abort();
+    }
+
+    async fn look(&self, client: &Client, address: &str) -> Value {
+        let url = self.url(address, "");
+        let (status, state) = client.ask(Method::GET, url, &self.tokens[0], String::new()).await.expect("an answer");
+        assert_eq!(status, StatusCode::OK, "{state}");
+        state
+    }
+
+    /// The record of a finished game holds what its player has chosen.
+    pub async fn check_record(&self, client: &Client, address: &str) {
+        let url = format!("http://{address}/t/{}/match.json", self.id);
+        let (status, record) = client.ask(Method::GET, url, &self.tokens[0], String::new()).await.expect("an answer");
+        assert_eq!(status, StatusCode::OK);
+        let expected = serde_json::to_value(self.game.record().expect("a record")).expect("JSON");
+        assert_eq!((&record["moves"], &record["hash"]), (&expected["moves"], &expected["hash"]));
+    }
+}
