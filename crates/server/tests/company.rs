@@ -99,12 +99,8 @@ async fn markup_in_names_words_and_talk_is_text() {
     let host = house.visitor();
     let (table, links) = lobby(&host, &[("name-0", "<script>alert(1)</script>")]).await;
     let nasty = ["<img src=x onerror=alert(1)>", "\"'></title><script>", "{{7*7}}", "&lt;b&gt;"];
-    let named = deed(
-        &host,
-        &table,
-        "name",
-        &[("seat", "0"), ("name", nasty[0].get(..24).expect("short")), ("words", nasty[1])],
-    );
+    let fields = [("seat", "0"), ("name", nasty[0].get(..24).expect("short")), ("words", nasty[1])];
+    let named = deed(&host, &table, "name", &fields);
     assert_eq!(named.await.status, StatusCode::OK);
     for line in nasty {
         assert_eq!(deed(&host, &table, "say", &[("text", line)]).await.status, StatusCode::OK);
