@@ -1,7 +1,7 @@
 //! A game that is played before it is played: so the one who tries a server need not think while the
 //! clock runs, and knows what the server must say.
 
-use bots::{Bot, Sight};
+use bots::{Bot, Leash, Lore, Sight};
 use engine::{Match, Seed, Turn, setup_from_options};
 use serde_json::{Map, Value};
 use ui::Tabletop;
@@ -31,7 +31,7 @@ pub(super) struct Scripts<'a> {
 impl ForGame for Scripts<'_> {
     type Output = Result<Script, Complaint>;
 
-    fn run<G: Tabletop>(self) -> Self::Output {
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let setup =
             setup_from_options::<G>(self.options).map_err(|fault| options::explain::<G>(&fault, self.options))?;
         let words = format!("load {}", self.index);
@@ -44,7 +44,7 @@ impl ForGame for Scripts<'_> {
             let seat = seats.iter().next().ok_or_else(|| Complaint::failure("nobody is asked"))?;
             legal.clear();
             game.state().legal(seat, &mut legal);
-            let chosen = chooser.choose(Sight::of(game.state(), seat), &legal);
+            let chosen = chooser.choose(Sight::of(game.state(), seat), &legal, &Leash::new());
             let action = *legal.get(chosen).ok_or_else(|| Complaint::failure("there is no choice"))?;
             let text = serde_json::to_string(&action).map_err(Complaint::failure)?;
             if game.act(seat, action, &mut ()).is_err() || moves.len() == MOST {
