@@ -63,7 +63,7 @@ fn hal_rolls() {
     assert_eq!((ended.hal.as_ref().unwrap().dice.len(), &ended.space.strips), (3, &strips));
 }
 
-/// BA-HAL-6, BA-HAL-16, BA-CONF-26: top after A, bottom after B; an empty deck is reshuffled; die and card go back.
+/// BA-HAL-6, BA-HAL-16, BA-CONF-26: top after A, bottom after B or a pass; an empty deck is reshuffled; die and card go back.
 #[test]
 fn top_or_bottom() {
     let mut table = hal("H05"); // top: gray Repair, bottom: orange Command
@@ -82,6 +82,14 @@ fn top_or_bottom() {
     assert_eq!(left, 0);
     table.b();
     assert_eq!(table.hal.as_ref().unwrap().deck.len(), 11, "shuffled anew");
+    // In the final round the human may have passed: the bottom as well (BA-END-6).
+    let mut passed = hal("H05");
+    passed.damage[0] = 1;
+    (passed.end, passed.final_round) = (Some(Trigger::Ravagers), true);
+    passed.set_hand(A, &[]);
+    passed.players[0].resources = 0;
+    passed.act(Action::Pass);
+    assert_eq!((passed.space.cards.hexes().len(), passed.damage[0] >= 1), (1, true), "Hal commanded");
 }
 
 /// BA-HAL-7, BA-HAL-8, BA-HAL-9, BA-CONF-20: the half whose colour is there; the highest die, the human's only if higher and

@@ -118,6 +118,16 @@ fn shelter_in_asteroids() {
     assert_eq!(table.players[1].robot_supply, supply + 1, "the pilot goes home");
 }
 
+/// BA-B3-2: a ship left behind in any other hex stays there, and moves with its strip.
+#[test]
+fn left_behind_in_the_open() {
+    let mut table = table(3, false);
+    assert!(!table.space.asteroids().contains(hex("4c")) && table.space.angel == hex("4c"));
+    table.ship(B, "4c");
+    table.b();
+    assert_eq!(table.players[1].fleet.iter().map(|hex| hex.id()).collect::<Vec<_>>(), ["3c"]);
+}
+
 /// BA-SHIP-5, BA-SHIP-6, BA-TERM-7: two ships of different players on a hex at most; cards and the
 /// Black Angel do not obstruct.
 #[test]
