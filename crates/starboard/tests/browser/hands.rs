@@ -94,16 +94,42 @@ async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String
     (path, choice[1].as_str().expect("an action").to_owned())
 }
 
+/// Makes this choice, which must be among those on the page, and waits until all that it did has
+/// been shown.
+pub(crate) async fn choose_this(browser: &Browser, hands: Hands, action: &Value) {
+    let offered = browser
+        .ask("return [...document.querySelectorAll('#choices .opt')].map((o) => [o.dataset.path || '', o.value])")
+        .await;
+    let found = offered.as_array().expect("a list").iter().find_map(|choice| {
+        let value = choice[1].as_str()?;
+        let same = serde_json::from_str::<Value>(value).is_ok_and(|offered| offered == *action);
+        same.then(|| (choice[0].as_str().unwrap_or_default().to_owned(), value.to_owned()))
+    });
+    let (path, value) = found.unwrap_or_else(|| panic!("{action} is not offered, but {offered}"));
+    let path: Vec<String> = path.split_whitespace().map(str::to_owned).collect();
+    let before = number(browser).await;
+    touch_path(browser, hands, &path, &value).await;
+    browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
+    settled(browser).await;
+    let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
+    assert_eq!(refused, true, "{action} was refused");
+}
+
 /// Makes one choice on the board.
 pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
     let (path, action) = some_path(browser, chance).await;
+    touch_path(browser, hands, &path, &action).await;
+}
+
+/// Touches these things one after the other; without any, presses the button of the action.
+async fn touch_path(browser: &Browser, hands: Hands, path: &[String], action: &str) {
     if path.is_empty() {
-        return press_button(browser, hands, &action).await;
+        return press_button(browser, hands, action).await;
     }
     // Whatever the page has chosen by itself is let go.
     browser.press(char::from(fantoccini::key::Key::Escape)).await;
     let before = number(browser).await;
-    for id in &path {
+    for id in path {
         let chosen = browser.ask(&format!("return document.getElementById('{id}').classList.contains('chosen')")).await;
         if chosen == true {
             continue;
