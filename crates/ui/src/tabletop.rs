@@ -7,6 +7,9 @@ use crate::{Lang, Part, TableScene};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
+    /// How many dice, or kinds of dice, the digit keys reach.
+    const DIGITS: u8 = 5;
+
     /// The rules document in a language.
     fn rules(lang: Lang) -> &'static str;
 
