@@ -147,6 +147,24 @@ impl TinyEpicGalaxies {
         Some(Ask { seat, question })
     }
 
+    /// Who is asked. In a position that has settled this needs no look at the question, except
+    /// where an effect asks one player after the other.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        let Some(frame) = self.frames.last() else { return Some(self.active) };
+        match *frame {
+            Frame::Task(Task { seat, source: Source::Face { .. }, .. })
+            | Frame::Window { asking: Some(seat), .. }
+            | Frame::Landing { seat, .. }
+            | Frame::Ability { seat, .. }
+            | Frame::MoveAgain { seat, .. }
+            | Frame::Explore { seat, .. }
+            | Frame::Drawn { seat, .. }
+            | Frame::Hire { seat, .. } => Some(seat),
+            Frame::Reroll { .. } | Frame::Convert { .. } => Some(self.active),
+            _ => self.ask().map(|ask| ask.seat),
+        }
+    }
+
     /// The question of an effect's present step; none if the step has nothing to ask or nothing
     /// that could be chosen (SM-T9).
     fn ask_task(&self, task: &Task) -> Option<Ask> {

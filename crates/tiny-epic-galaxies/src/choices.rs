@@ -7,12 +7,13 @@ use crate::action::Action;
 use crate::ask::{Ask, HUMAN, Question};
 use crate::catalog::catalog;
 use crate::notation::{Face, GainMode, Resource, UpgradeIf};
-use crate::pilots::hire_prices;
+use crate::pilots::each_price;
 use crate::table::{DiePlace, Frame, HireTerms, Phase, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {
-    /// Calls `visit` with each choice of a seat, none twice, in a stable order.
-    pub(crate) fn each_choice(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+    /// Calls `visit` with each choice of a seat, none twice, in a stable order. Where one action
+    /// is wanted, whatever cannot be it may be left out: nobody waits for what is not asked.
+    pub(crate) fn each_choice(&self, seat: Seat, wanted: Option<Action>, visit: &mut impl FnMut(Action)) {
         if self.phase == Phase::Missions {
             if let Some(hand) = self.galaxies.get(seat.index()).and_then(|galaxy| galaxy.mission)
                 && hand.kept.is_none()
@@ -22,14 +23,14 @@ impl TinyEpicGalaxies {
         } else if let Some(ask) = self.ask()
             && ask.seat == seat
         {
-            self.each_answer(ask, visit);
+            self.each_answer(ask, wanted, visit);
         }
     }
 
-    fn each_answer(&self, Ask { seat, question }: Ask, visit: &mut impl FnMut(Action)) {
+    fn each_answer(&self, Ask { seat, question }: Ask, wanted: Option<Action>, visit: &mut impl FnMut(Action)) {
         let galaxy = self.galaxy(seat);
         match question {
-            Question::Main => self.each_main(seat, visit),
+            Question::Main => self.each_main(seat, wanted, visit),
             Question::Reroll { picked, .. } => {
                 self.each_die(picked, visit);
                 if picked != 0 {
@@ -42,36 +43,39 @@ impl TinyEpicGalaxies {
             },
             Question::HirePilot { .. } => {
                 let Some(Frame::Hire { terms, .. }) = self.frames.last() else { return };
-                let dice = self.hire_dice(seat);
-                for pilot in self.pilot_offer.iter().flatten().copied() {
-                    if self.can_hire_pilot(seat, *terms, pilot, &dice) {
-                        visit(Action::HirePilot { pilot });
-                    }
+                let berths = self.hireable(seat, *terms, &self.hire_dice(seat));
+                for pilot in self.pilot_offer.iter().flatten().copied().filter(|pilot| pilot.flies(berths)) {
+                    visit(Action::HirePilot { pilot });
                 }
                 visit(Action::Decline);
             }
             Question::HireFor { pilot } => {
                 let Some(Frame::Hire { terms, .. }) = self.frames.last() else { return };
-                let dice = self.hire_dice(seat);
+                let berths = self.hireable(seat, *terms, &self.hire_dice(seat));
                 for ship_type in pilot.card().ships.iter().copied() {
-                    if self.can_hire_for(seat, *terms, ship_type, &dice) {
+                    if berths >> ship_type.index() & 1 == 1 {
                         visit(Action::HireFor { ship_type });
                     }
                 }
             }
             Question::HireDice { ship_type, .. } => {
                 let Some(Frame::Hire { terms, .. }) = self.frames.last() else { return };
-                for (face, count) in hire_prices(*terms, ship_type, &self.hire_dice(seat)) {
+                each_price(*terms, ship_type, &self.hire_dice(seat), |face, count| {
                     visit(Action::PayDice { face, count });
-                }
+                });
             }
             Question::HireShip { ships, .. } => each_ship(ships, |ship| visit(Action::ReplaceShip { ship })),
             Question::Move { ships, decline } => {
                 let stations = self.stations(seat);
+                let (ships, place) = match wanted {
+                    Some(Action::Move { ship, to }) => (ships & 1u8.checked_shl(ship.into()).unwrap_or(0), Some(to)),
+                    Some(_) => (0, None),
+                    None => (ships, None),
+                };
                 each_ship(ships, |ship| {
-                    for to in self.destinations(seat, usize::from(ship), stations) {
+                    self.each_destination(seat, usize::from(ship), stations, place, |to| {
                         visit(Action::Move { ship, to });
-                    }
+                    });
                 });
                 if decline {
                     visit(Action::Decline);
@@ -89,8 +93,11 @@ impl TinyEpicGalaxies {
                     each_payment(galaxy.energy, galaxy.culture, cost, visit);
                 }
                 let means = self.means(seat);
-                for planet in galaxy.colonies.iter().filter(|planet| self.usable(seat, *planet, &means)) {
-                    visit(Action::UseColony { planet });
+                for planet in galaxy.colonies.iter() {
+                    let action = Action::UseColony { planet };
+                    if asked_for(wanted, action) && self.usable(seat, planet, &means) {
+                        visit(action);
+                    }
                 }
             }
             Question::PayMix { cost } => {
@@ -195,25 +202,26 @@ impl TinyEpicGalaxies {
     }
 
     /// The main state (TEG-TURN-2).
-    fn each_main(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+    fn each_main(&self, seat: Seat, wanted: Option<Action>, visit: &mut impl FnMut(Action)) {
         let inactive = self.inactive();
         for face in Face::ALL.into_iter().filter(|face| inactive[face.index()] > 0) {
-            if self.face_possible(seat, face, &self.activation_means(face)) {
-                visit(Action::Activate { face });
+            let action = Action::Activate { face };
+            if asked_for(wanted, action) && self.face_possible(seat, face, &self.activation_means(face)) {
+                visit(action);
             }
         }
-        if self.galaxy(seat).energy >= self.reroll_cost() {
+        if asked_for(wanted, Action::Reroll) && self.galaxy(seat).energy >= self.reroll_cost() {
             visit(Action::Reroll);
         }
         if self.can_convert() {
             visit(Action::Convert);
         }
         let pair = inactive.iter().any(|count| *count >= catalog().btb.hire_pair);
-        if self.setup.expansion && pair {
-            for pilot in self.pilot_offer.iter().flatten().copied() {
-                if self.can_hire_pilot(seat, HireTerms::Own, pilot, &inactive) {
-                    visit(Action::HirePilot { pilot });
-                }
+        let hire = wanted.is_none_or(|wanted| matches!(wanted, Action::HirePilot { .. }));
+        if hire && self.setup.expansion && pair {
+            let berths = self.hireable(seat, HireTerms::Own, &inactive);
+            for pilot in self.pilot_offer.iter().flatten().copied().filter(|pilot| pilot.flies(berths)) {
+                visit(Action::HirePilot { pilot });
             }
         }
         visit(Action::EndTurn);
@@ -227,10 +235,13 @@ impl TinyEpicGalaxies {
 
     /// Each face that an inactive die shows which is not picked yet.
     fn each_die(&self, picked: u8, visit: &mut impl FnMut(Action)) {
-        for face in Face::ALL {
-            if self.inactive_die(face, picked).is_some() {
-                visit(Action::PickDie { face });
-            }
+        let mut faces = 0u8;
+        for (index, die) in self.dice.iter().enumerate() {
+            let free = die.place == DiePlace::Inactive && picked >> index & 1 == 0;
+            faces |= u8::from(free) << die.face.index();
+        }
+        for face in Face::ALL.into_iter().filter(|face| faces >> face.index() & 1 == 1) {
+            visit(Action::PickDie { face });
         }
     }
 
@@ -241,6 +252,11 @@ impl TinyEpicGalaxies {
             visit(Action::SetFace { face });
         }
     }
+}
+
+/// Whether an action is the wanted one, or all are.
+fn asked_for(wanted: Option<Action>, action: Action) -> bool {
+    wanted.is_none_or(|wanted| wanted == action)
 }
 
 fn each_ship(ships: u8, mut visit: impl FnMut(u8)) {

@@ -85,7 +85,7 @@ impl TinyEpicGalaxies {
             Step::RerollDice if self.may_touch_dice(seat, 1) => self.push(Frame::Reroll { by_card: true, picked: 0 }),
             Step::Hire { dice, matching } => {
                 let terms = HireTerms::Card { dice, matching };
-                self.push(Frame::Hire { seat, terms, pilot: None, ship_type: None, paid: false });
+                self.push(Frame::Hire { seat, terms, pilot: None, ship_type: None, paid: None });
             }
             Step::OnFollowed { resource, amount } => {
                 let (energy, culture) = pair(resource, amount);

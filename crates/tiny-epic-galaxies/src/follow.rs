@@ -63,13 +63,17 @@ impl TinyEpicGalaxies {
 
     /// The pilot that has a free follow left in this turn.
     pub(crate) fn free_follow(&self, seat: Seat) -> Option<PilotId> {
+        if seat == self.active || !self.setup.expansion {
+            return None;
+        }
         let galaxy = self.galaxy(seat);
-        (0..4).find_map(|ship| match self.ability(seat, ship)? {
-            (pilot, Ability::FreeFollow { place: Where::Galaxy, .. }) => {
-                let home = galaxy.ships[ship].place == Place::Galaxy;
-                (home && seat != self.active && !galaxy.used_pilots.contains(pilot)).then_some(pilot)
+        (0..4).filter(|ship| galaxy.ships[*ship].place == Place::Galaxy).find_map(|ship| {
+            match self.ability(seat, ship)? {
+                (pilot, Ability::FreeFollow { place: Where::Galaxy, .. }) => {
+                    (!galaxy.used_pilots.contains(pilot)).then_some(pilot)
+                }
+                _ => None,
             }
-            _ => None,
         })
     }
 

@@ -59,17 +59,17 @@ impl Game for TinyEpicGalaxies {
         match self.phase {
             Phase::Over => Turn::Over(self.outcome()),
             Phase::Missions => Turn::Decide(self.choosing_missions()),
-            Phase::Turns => Turn::Decide(self.ask().map_or(Seats::NONE, |ask| Seats::one(ask.seat))),
+            Phase::Turns => Turn::Decide(self.asked().map_or(Seats::NONE, Seats::one)),
         }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.each_choice(seat, &mut |action| out.push(action));
+        self.each_choice(seat, None, &mut |action| out.push(action));
     }
 
     fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
         let mut listed = false;
-        self.each_choice(seat, &mut |choice| listed |= choice == action);
+        self.each_choice(seat, Some(action), &mut |choice| listed |= choice == action);
         if !listed {
             return Err(self.why_not(seat, action));
         }
@@ -320,7 +320,7 @@ impl TinyEpicGalaxies {
                 terms: HireTerms::Own,
                 pilot: Some(pilot),
                 ship_type: None,
-                paid: false,
+                paid: None,
             }),
             _ => self.end_turn(play),
         }

@@ -115,6 +115,11 @@ pub enum Badge {
 impl Badge {
     /// All four types.
     pub const ALL: [Badge; 4] = [Badge::Chart, Badge::Relic, Badge::Signal, Badge::Fossil];
+
+    /// The place in a list of all four.
+    pub fn index(self) -> usize {
+        self as usize
+    }
 }
 
 /// Whom a gain, a loss or an advance concerns.

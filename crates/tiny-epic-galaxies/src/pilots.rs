@@ -23,7 +23,7 @@ impl TinyEpicGalaxies {
                 Question::HirePilot { decline: true }
             }
             (Some(pilot), None) => Question::HireFor { pilot },
-            (Some(pilot), Some(ship_type)) if !paid => Question::HireDice { pilot, ship_type },
+            (Some(pilot), Some(ship_type)) if paid.is_none() => Question::HireDice { pilot, ship_type },
             (Some(_), Some(ship_type)) => Question::HireShip { ship_type, ships: self.replaceable(seat) },
         };
         Some(Ask { seat, question })
@@ -36,20 +36,26 @@ impl TinyEpicGalaxies {
 
     /// Whether one complete hire is possible with these dice.
     pub(crate) fn can_hire(&self, seat: Seat, terms: HireTerms, dice: &[u8; 6]) -> bool {
-        self.pilot_offer.iter().flatten().any(|pilot| self.can_hire_pilot(seat, terms, *pilot, dice))
+        let berths = self.hireable(seat, terms, dice);
+        self.pilot_offer.iter().flatten().any(|pilot| pilot.flies(berths))
     }
 
-    pub(crate) fn can_hire_pilot(&self, seat: Seat, terms: HireTerms, pilot: PilotId, dice: &[u8; 6]) -> bool {
-        pilot.card().ships.iter().any(|ship_type| self.can_hire_for(seat, terms, *ship_type, dice))
-    }
-
-    /// Whether a pilot can be hired for that ship: a normal ship must make room unless the
-    /// advanced one is in play already (BTB-PILOT-5), and the dice must be there.
-    pub(crate) fn can_hire_for(&self, seat: Seat, terms: HireTerms, ship_type: ShipType, dice: &[u8; 6]) -> bool {
+    /// The ship types for which somebody can be hired, one bit each: a normal ship must make room
+    /// unless the advanced one is in play already (BTB-PILOT-5), and the dice must be there.
+    pub(crate) fn hireable(&self, seat: Seat, terms: HireTerms, dice: &[u8; 6]) -> u8 {
         let galaxy = self.galaxy(seat);
-        let room = galaxy.hangar[ship_type.index()].pilot.is_some() || galaxy.has_normal_ship();
+        let normal = galaxy.has_normal_ship();
         let free = matches!(terms, HireTerms::Card { dice: 0, .. });
-        room && (free || hire_prices(terms, ship_type, dice).next().is_some())
+        let mut berths = 0;
+        for ship_type in ShipType::ALL {
+            if !normal && galaxy.hangar[ship_type.index()].pilot.is_none() {
+                continue;
+            }
+            let mut payable = free;
+            each_price(terms, ship_type, dice, |_, _| payable = true);
+            berths |= u8::from(payable) << ship_type.index();
+        }
+        berths
     }
 
     /// The normal ships in play, twins once.
@@ -66,7 +72,7 @@ impl TinyEpicGalaxies {
         let Some(Frame::Hire { terms, ship_type, paid, .. }) = self.frames.last_mut() else { return };
         *ship_type = Some(chosen);
         if matches!(terms, HireTerms::Card { dice: 0, .. }) {
-            *paid = true;
+            *paid = Some(0);
             self.board(0, play);
         }
     }
@@ -86,7 +92,7 @@ impl TinyEpicGalaxies {
         if terms == HireTerms::Own {
             self.open_window(seat, face, followed, false);
         }
-        self.push(Frame::Hire { seat, terms, pilot, ship_type, paid: true });
+        self.push(Frame::Hire { seat, terms, pilot, ship_type, paid: Some(count) });
         self.board(count, play);
     }
 
@@ -106,11 +112,12 @@ impl TinyEpicGalaxies {
 
     /// The normal ship is chosen: the advanced one takes its exact place (BTB-PILOT-5).
     pub(crate) fn replace_ship<S: Sink<Self>>(&mut self, ship: u8, play: &mut Play<'_, S>) {
-        let Some(Frame::Hire { seat, pilot: Some(pilot), ship_type: Some(ship_type), .. }) = self.frames.pop() else {
+        let Some(Frame::Hire { seat, pilot: Some(pilot), ship_type: Some(ship_type), paid, .. }) = self.frames.pop()
+        else {
             return;
         };
         self.launch_advanced(seat, ship, ship_type, play);
-        self.take_pilot(seat, pilot, ship_type, 0, play);
+        self.take_pilot(seat, pilot, ship_type, paid.unwrap_or(0), play);
     }
 
     pub(crate) fn launch_advanced<S: Sink<Self>>(
@@ -215,21 +222,28 @@ impl TinyEpicGalaxies {
     }
 }
 
-/// The ways to pay a hire for that ship with these dice: (face, how many) (BTB-PILOT-2).
-pub(crate) fn hire_prices(
-    terms: HireTerms,
-    ship_type: ShipType,
-    dice: &[u8; 6],
-) -> impl Iterator<Item = (Face, u8)> + use<> {
-    let dice = *dice;
-    let btb = &catalog().btb;
-    Face::ALL.into_iter().flat_map(move |face| {
+impl PilotId {
+    /// Whether one of these ship types, one bit each, is on the card.
+    pub(crate) fn flies(self, berths: u8) -> bool {
+        berths != 0 && self.card().ships.iter().any(|ship_type| berths >> ship_type.index() & 1 == 1)
+    }
+}
+
+/// Calls `visit` with each way to pay a hire for that ship with these dice (BTB-PILOT-2).
+pub(crate) fn each_price(terms: HireTerms, ship_type: ShipType, dice: &[u8; 6], mut visit: impl FnMut(Face, u8)) {
+    let catalog = catalog();
+    for face in Face::ALL {
         let have = dice[face.index()];
-        let matches = have > 0 && catalog().ship_of(face) == Some(ship_type);
+        if have == 0 {
+            continue;
+        }
+        let matches = catalog.ship_of(face) == Some(ship_type);
         let (pair, any) = match terms {
-            HireTerms::Own => (matches.then_some(btb.hire_pair), Some(btb.hire_any)),
+            HireTerms::Own => (matches.then_some(catalog.btb.hire_pair), Some(catalog.btb.hire_any)),
             HireTerms::Card { dice, matching } => ((matches || !matching).then_some(dice), None),
         };
-        [pair, any].into_iter().flatten().filter(move |count| have >= *count).map(move |count| (face, count))
-    })
+        for count in [pair, any].into_iter().flatten().filter(|count| have >= *count) {
+            visit(face, count);
+        }
+    }
 }

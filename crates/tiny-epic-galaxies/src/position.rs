@@ -283,11 +283,12 @@ impl TinyEpicGalaxies {
                             None => spent.count_ones() <= 2 && self.can_convert(),
                         }
                 }
-                Frame::Hire { seat, pilot, ship_type, .. } => {
+                Frame::Hire { seat, pilot, ship_type, paid, .. } => {
                     player(seat)
                         && index == last
                         && pilot.is_none_or(|pilot| self.pilot_offer.contains(&Some(pilot)))
                         && (ship_type.is_none() || pilot.is_some())
+                        && paid.is_none_or(|dice| ship_type.is_some() && usize::from(dice) <= self.dice.len())
                 }
                 Frame::RogueDie { die, .. } => rogue_turn && index == last && die_known(Some(die)),
             };
@@ -296,7 +297,7 @@ impl TinyEpicGalaxies {
         let asked = self.ask().filter(|ask| player(ask.seat));
         let mut choices = 0;
         if let Some(ask) = asked {
-            self.each_choice(ask.seat, &mut |_| choices += 1);
+            self.each_choice(ask.seat, None, &mut |_| choices += 1);
         }
         require(choices > 0, "frames", "SM-T9")
     }

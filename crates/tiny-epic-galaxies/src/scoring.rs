@@ -9,7 +9,7 @@ use crate::cards::MissionId;
 use crate::catalog::{Colour, catalog};
 use crate::event::Event;
 use crate::notation::{Badge, Condition, Measure, TrackKind};
-use crate::table::{Phase, Place, TinyEpicGalaxies};
+use crate::table::{MOST_GALAXIES, Phase, Place, TinyEpicGalaxies};
 
 /// The sources of a galaxy's points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -70,11 +70,18 @@ impl TinyEpicGalaxies {
             let explored = galaxy.explored;
             play.tell(self, Event::Revealed { seat, mission, explored });
         }
-        play.tell(self, Event::over(&self.outcome()));
+        if !S::SILENT {
+            play.tell(self, Event::over(&self.outcome()));
+        }
     }
 
     /// Where a galaxy's points come from.
     pub fn points(&self, seat: Seat) -> Points {
+        self.points_beside(seat, &self.all_badges())
+    }
+
+    /// The same, with the badges of all galaxies at hand.
+    fn points_beside(&self, seat: Seat, all_badges: &[[u8; 4]]) -> Points {
         let galaxy = self.galaxy(seat);
         let mut points = Points {
             empire: self.empire_vp(seat, galaxy.level),
@@ -86,39 +93,25 @@ impl TinyEpicGalaxies {
         if self.phase == Phase::Over {
             let kept = galaxy.mission.and_then(|hand| hand.kept);
             points.mission = kept.map_or(0, |mission| self.mission_points(seat, mission));
-            points.badges = Badge::ALL.map(|badge| self.badge_points(seat, badge));
+            points.badges = Badge::ALL.map(|badge| badge_points(seat, badge, all_badges));
         }
         points
     }
 
-    /// How many symbols of a badge a galaxy has, on exploration cards and on all pilots.
-    pub fn badges(&self, seat: Seat, badge: Badge) -> u8 {
+    /// How many symbols of each badge a galaxy has, on exploration cards and on all pilots.
+    pub fn badges(&self, seat: Seat) -> [u8; 4] {
         let galaxy = self.galaxy(seat);
-        let count = |badges: &[Badge]| badges.iter().filter(|own| **own == badge).count();
-        let cards = galaxy.explored.union(galaxy.dwarfs).iter().map(|card| count(&card.card().badges)).sum::<usize>();
-        let pilots = galaxy.pilots().iter().map(|pilot| count(&pilot.card().badges)).sum::<usize>();
-        (cards + pilots) as u8
+        let cards = galaxy.explored.union(galaxy.dwarfs).iter().flat_map(|card| &card.card().badges);
+        let pilots = galaxy.pilots().iter().flat_map(|pilot| &pilot.card().badges);
+        let mut counts = [0; 4];
+        cards.chain(pilots).for_each(|badge| counts[badge.index()] += 1);
+        counts
     }
 
-    /// BTB-END-3 and BTB-END-4 for one type.
-    fn badge_points(&self, seat: Seat, badge: Badge) -> u8 {
-        let scoring = &catalog().btb.badge_scoring;
-        let own = self.badges(seat, badge);
-        let others = || self.others(seat).map(|other| self.badges(other, badge));
-        let most = others().fold(own, u8::max);
-        let next = others().chain([own]).filter(|count| *count < most).max();
-        let first_tied = others().chain([own]).filter(|count| *count == most).count() > 1;
-        if own == 0 {
-            0
-        } else if own == most {
-            if first_tied { scoring.most_tied } else { scoring.most }
-        } else if Some(own) != next || self.galaxies.len() < usize::from(scoring.second_min_players) {
-            0
-        } else if first_tied {
-            scoring.second_if_first_tied
-        } else {
-            scoring.second
-        }
+    /// The badges of all galaxies; none while they do not count.
+    fn all_badges(&self) -> ArrayVec<[u8; 4], MOST_GALAXIES> {
+        let counted = self.everyone().filter(|_| self.phase == Phase::Over);
+        counted.map(|seat| self.badges(seat)).collect()
     }
 
     /// What a mission counts in a galaxy (Appendix A).
@@ -141,7 +134,7 @@ impl TinyEpicGalaxies {
             }
             Measure::ExplorationCards => cards.len() as u8,
             Measure::DangerCards => cards.iter().filter(|card| card.card().colour == Colour::Red).count() as u8,
-            Measure::BadgeTypes => Badge::ALL.into_iter().filter(|badge| self.badges(seat, *badge) > 0).count() as u8,
+            Measure::BadgeTypes => self.badges(seat).into_iter().filter(|count| *count > 0).count() as u8,
         }
     }
 
@@ -188,7 +181,9 @@ impl TinyEpicGalaxies {
 
     /// The result, as of now: final when the game is over.
     pub(crate) fn outcome(&self) -> Outcome {
-        let totals: ArrayVec<u8, 5> = self.everyone().map(|seat| self.points(seat).total()).collect();
+        let badges = self.all_badges();
+        let totals: ArrayVec<u8, MOST_GALAXIES> =
+            self.everyone().map(|seat| self.points_beside(seat, &badges).total()).collect();
         let seats = usize::from(self.setup.players);
         let scores = totals.iter().take(seats).map(|total| i32::from(*total)).collect();
         // TEG-END-5: planets, then resources; what is still equal is shared.
@@ -214,6 +209,27 @@ impl TinyEpicGalaxies {
             return false;
         }
         if self.setup.expansion { ahead } else { self.triggered_by == Some(HUMAN) }
+    }
+}
+
+/// BTB-END-3 and BTB-END-4 for one type.
+fn badge_points(seat: Seat, badge: Badge, all_badges: &[[u8; 4]]) -> u8 {
+    let scoring = &catalog().btb.badge_scoring;
+    let counts = || all_badges.iter().map(|counts| counts[badge.index()]);
+    let own = all_badges.get(seat.index()).map_or(0, |counts| counts[badge.index()]);
+    let most = counts().fold(own, u8::max);
+    let next = counts().filter(|count| *count < most).max();
+    let first_tied = counts().filter(|count| *count == most).count() > 1;
+    if own == 0 {
+        0
+    } else if own == most {
+        if first_tied { scoring.most_tied } else { scoring.most }
+    } else if Some(own) != next || all_badges.len() < usize::from(scoring.second_min_players) {
+        0
+    } else if first_tied {
+        scoring.second_if_first_tied
+    } else {
+        scoring.second
     }
 }
 

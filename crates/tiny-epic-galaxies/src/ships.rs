@@ -62,21 +62,38 @@ impl TinyEpicGalaxies {
         self.setup.expansion && (!self.exploration_offer.is_empty() || self.exploration_left() > 0)
     }
 
-    /// Every place in reach of a ship.
-    pub(crate) fn destinations(
+    /// Calls `visit` with every place in reach of a ship, or with the wanted one if it is.
+    pub(crate) fn each_destination(
         &self,
         seat: Seat,
         ship: usize,
         stations: Stations,
-    ) -> impl Iterator<Item = Destination> + '_ {
-        let planets = self
-            .row
-            .iter()
-            .flatten()
-            .flat_map(|planet| [Destination::Orbit { planet: *planet }, Destination::Surface { planet: *planet }]);
-        planets
-            .chain([Destination::Galaxy, Destination::Explore])
-            .filter(move |to| self.can_go(seat, ship, *to, stations))
+        wanted: Option<Destination>,
+        mut visit: impl FnMut(Destination),
+    ) {
+        let mut look = |to| {
+            if wanted.is_none_or(|wanted| wanted == to) && self.can_go(seat, ship, to, stations) {
+                visit(to);
+            }
+        };
+        for planet in self.row.iter().flatten().copied() {
+            look(Destination::Orbit { planet });
+            look(Destination::Surface { planet });
+        }
+        look(Destination::Galaxy);
+        look(Destination::Explore);
+    }
+
+    /// Whether a ship has anywhere to go: from elsewhere at least to its galaxy.
+    fn can_leave(&self, seat: Seat, ship: usize, stations: Stations) -> bool {
+        match self.galaxy(seat).ships[ship].place {
+            Place::Locked => false,
+            Place::Galaxy => {
+                let free = |planet| !stations.surfaces.contains(planet) || !stations.orbits.contains(planet);
+                self.row.iter().flatten().any(|planet| free(*planet)) || self.can_explore()
+            }
+            _ => true,
+        }
     }
 
     /// Which of these ships can move, with twins counted once.
@@ -84,7 +101,7 @@ impl TinyEpicGalaxies {
         let stations = self.stations(seat);
         let mut ships = 0;
         for ship in 0..4 {
-            if among >> ship & 1 == 1 && self.destinations(seat, ship, stations).next().is_some() {
+            if among >> ship & 1 == 1 && self.can_leave(seat, ship, stations) {
                 ships |= 1 << ship;
             }
         }
@@ -94,7 +111,7 @@ impl TinyEpicGalaxies {
     /// Whether any ship can move (TEG-DICE-2).
     pub(crate) fn any_move(&self, seat: Seat, among: u8) -> bool {
         let stations = self.stations(seat);
-        (0..4).any(|ship| among >> ship & 1 == 1 && self.destinations(seat, ship, stations).next().is_some())
+        (0..4).any(|ship| among >> ship & 1 == 1 && self.can_leave(seat, ship, stations))
     }
 
     /// Leaves one of several normal ships that lie together in the galaxy or on the Exploration

@@ -400,8 +400,8 @@ pub enum Frame {
         pilot: Option<PilotId>,
         /// For which advanced ship.
         ship_type: Option<ShipType>,
-        /// Whether the dice are paid.
-        paid: bool,
+        /// With how many dice it is paid.
+        paid: Option<u8>,
     },
     /// The Rogue's turn (SM-21).
     RogueTurn {
@@ -502,12 +502,14 @@ impl TinyEpicGalaxies {
     }
 
     /// What the pilot of a ship can do; the Rogue ignores abilities (BTB-SOLO-6).
+    #[inline]
     pub(crate) fn ability(&self, seat: Seat, ship: usize) -> Option<(PilotId, Ability)> {
-        if !self.setup.expansion || self.is_rogue(seat) {
+        let galaxy = self.galaxy(seat);
+        let ship_type = galaxy.ships[ship].advanced?;
+        if self.is_rogue(seat) {
             return None;
         }
-        let galaxy = self.galaxy(seat);
-        let pilot = galaxy.hangar[galaxy.ships[ship].advanced?.index()].pilot?;
+        let pilot = galaxy.hangar[ship_type.index()].pilot?;
         Some((pilot, pilot.ability()))
     }
 

@@ -124,15 +124,14 @@ impl TinyEpicGalaxies {
     pub(crate) fn reroll_cost(&self) -> u8 {
         let seat = self.active;
         let limits = &catalog().limits;
-        let extra = (0..4).any(|ship| {
-            matches!(self.ability(seat, ship), Some((_, Ability::ExtraFreeReroll { .. })))
-                && self.galaxy(seat).ships[ship].place == Place::Galaxy
-        });
-        if self.this_turn.rerolls < limits.free_rerolls_per_turn + u8::from(extra) {
-            0
-        } else {
-            limits.paid_reroll_cost_energy
-        }
+        let extra = || {
+            (0..4).any(|ship| {
+                self.galaxy(seat).ships[ship].place == Place::Galaxy
+                    && matches!(self.ability(seat, ship), Some((_, Ability::ExtraFreeReroll { .. })))
+            })
+        };
+        let (done, free) = (self.this_turn.rerolls, limits.free_rerolls_per_turn);
+        if done < free || (done == free && extra()) { 0 } else { limits.paid_reroll_cost_energy }
     }
 
     /// Rolls the picked dice together.

@@ -228,13 +228,15 @@ impl TinyEpicGalaxies {
 
     /// The pilot that makes the next upgrade cheaper, and by how much.
     pub(crate) fn upgrade_discount(&self, seat: Seat) -> Option<(crate::cards::PilotId, u8)> {
-        (0..4).find_map(|ship| match self.ability(seat, ship)? {
-            (pilot, Ability::UpgradeDiscount { amount, once_per_turn }) => {
-                let galaxy = self.galaxy(seat);
-                let spent = once_per_turn && galaxy.used_pilots.contains(pilot);
-                (galaxy.ships[ship].place == Place::Galaxy && !spent).then_some((pilot, amount))
+        let galaxy = self.galaxy(seat);
+        (0..4).filter(|ship| galaxy.ships[*ship].place == Place::Galaxy).find_map(|ship| {
+            match self.ability(seat, ship)? {
+                (pilot, Ability::UpgradeDiscount { amount, once_per_turn }) => {
+                    let spent = once_per_turn && galaxy.used_pilots.contains(pilot);
+                    (!spent).then_some((pilot, amount))
+                }
+                _ => None,
             }
-            _ => None,
         })
     }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::ask::Ask;
 use crate::cards::{ExplorationId, ExplorationSet, MissionId, PilotId, PilotSet, PlanetId, PlanetSet};
 use crate::catalog::catalog;
-use crate::notation::{Badge, Face, Resource, UpgradeIf};
+use crate::notation::{Face, Resource, UpgradeIf};
 use crate::scoring::Points;
 use crate::setup::Setup;
 use crate::table::{
@@ -247,7 +247,7 @@ fn galaxy_view(table: &TinyEpicGalaxies, seat: Seat, own: bool) -> GalaxyView {
         explored_count: galaxy.explored.len(),
         explored: known.then_some(galaxy.explored),
         dwarfs: galaxy.dwarfs,
-        badges: known.then(|| Badge::ALL.map(|badge| table.badges(seat, badge))),
+        badges: known.then(|| table.badges(seat)),
         mission: galaxy.mission.map(|hand| mission_view(table, seat, hand, own)),
         used_planets: galaxy.used_planets,
         used_pilots: galaxy.used_pilots,

@@ -108,7 +108,7 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
             form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
             h2 { (say!(lang, "help-keys")) }
             dl.keys {
-                dt { kbd { "1" } "–" kbd { "5" } } dd { (say!(lang, "help-digits")) }
+                dt { kbd { "1" } "–" kbd { (G::DIGITS) } } dd { (say!(lang, "help-digits")) }
                 dt { kbd { "←" } kbd { "↑" } kbd { "↓" } kbd { "→" } } dd { (say!(lang, "help-arrows")) }
                 dt { kbd { "Enter" } } dd { (say!(lang, "help-enter")) }
                 dt { kbd { "Esc" } } dd { (say!(lang, "help-escape")) }

@@ -11,6 +11,9 @@ pub trait Tabletop: Game {
     /// Whether nothing is hidden from anybody, so that a position may be given out as a file.
     const IS_OPEN: bool = false;
 
+    /// How many dice, or kinds of dice, the digit keys reach.
+    const DIGITS: u8 = 5;
+
     /// The rules document in a language.
     fn rules(lang: Lang) -> &'static str;
 

@@ -492,3 +492,44 @@ fn the_end_tells_every_source_of_points_and_the_ways_on() {
     });
     assert!(over > 10, "{over}");
 }
+
+#[test]
+fn the_log_calls_the_players_by_their_names() {
+    let game = Match::<TinyEpicGalaxies>::new(Setup::default(), seed("names")).expect("a game");
+    let names = vec!["Ada".to_owned(), "Łucja & Co".to_owned()];
+    let table = Table { names, ..Table::of(&game, Viewer::Seat(Seat(0)), &[]) };
+    for lang in Lang::ALL {
+        let event = Event::TurnStarted { seat: Seat(1), round: 3 };
+        let line = TinyEpicGalaxies::narrate_here(&event, &table.scene(lang)).expect("a line").into_string();
+        assert!(line.contains("Łucja &amp; Co"), "{line}");
+    }
+}
+
+/// SM-T3, SOLO-5: a die that the player cannot have rolled again is shown all the same, but as
+/// something to look at.
+#[test]
+fn a_rogue_die_that_must_stand_is_no_choice() {
+    let (mut forced, mut open) = (0, 0);
+    for index in 0..40 {
+        let setup = Setup { players: 1, ..Setup::default() };
+        let mut game = Match::<TinyEpicGalaxies>::new(setup, seed(&format!("stand {index}"))).expect("a game");
+        let mut dice = Dice::new(&seed("stand"));
+        while let Some(seat) = asked(game.state()) {
+            let mut legal = Vec::new();
+            game.state().legal(seat, &mut legal);
+            if legal.contains(&Action::Accept) {
+                let page = table_page(&Table::of(&game, Viewer::Seat(seat), &[]).scene(Lang::En), None);
+                let alone = legal.len() == 1;
+                assert_eq!(page.contains(">Continue<"), alone);
+                assert_eq!(page.contains("Let it stand, or pay"), !alone);
+                *(if alone { &mut forced } else { &mut open }) += 1;
+            }
+            if forced > 0 && open > 0 {
+                return;
+            }
+            let action = dice.pick(&legal).copied().expect("a choice");
+            game.act(seat, action, &mut ()).expect("a legal action");
+        }
+    }
+    panic!("only one kind of die was met: {forced} that must stand, {open} open ones");
+}

@@ -107,8 +107,8 @@ fn before_the_final_battle() -> Campaign {
 async fn make_all(browser: &Browser, plan: &Match<Campaign>) {
     hands::settled(browser).await;
     for step in plan.moves() {
-        let action = serde_json::to_string(&step.action).expect("a choice is JSON");
-        hands::make(browser, Hands::Mouse, &action).await;
+        let action = serde_json::to_value(step.action).expect("a choice is JSON");
+        hands::choose_this(browser, Hands::Mouse, &action).await;
     }
 }
 

@@ -52,19 +52,6 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, chance: &mut Dice) {
     shown(browser, before).await;
 }
 
-/// Makes this choice, given as JSON, and waits until all that it did has been shown.
-pub(crate) async fn make(browser: &Browser, hands: Hands, action: &str) {
-    let before = number(browser).await;
-    let script = format!(
-        "return [...document.querySelectorAll('#choices .opt')].find((o) => o.value === {})?.dataset.path",
-        Value::from(action)
-    );
-    let path = browser.ask(&script).await;
-    let path = path.as_str().unwrap_or_else(|| panic!("{action} is not offered"));
-    follow(browser, hands, &path.split_whitespace().map(str::to_owned).collect::<Vec<_>>(), action).await;
-    shown(browser, before).await;
-}
-
 /// Waits until a choice that was begun at this number has been made and shown.
 async fn shown(browser: &Browser, before: u64) {
     browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
@@ -112,14 +99,32 @@ async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String
     (path, choice[1].as_str().expect("an action").to_owned())
 }
 
+/// Makes this choice, which must be among those on the page, and waits until all that it did has
+/// been shown.
+pub(crate) async fn choose_this(browser: &Browser, hands: Hands, action: &Value) {
+    let offered = browser
+        .ask("return [...document.querySelectorAll('#choices .opt')].map((o) => [o.dataset.path || '', o.value])")
+        .await;
+    let found = offered.as_array().expect("a list").iter().find_map(|choice| {
+        let value = choice[1].as_str()?;
+        let same = serde_json::from_str::<Value>(value).is_ok_and(|offered| offered == *action);
+        same.then(|| (choice[0].as_str().unwrap_or_default().to_owned(), value.to_owned()))
+    });
+    let (path, value) = found.unwrap_or_else(|| panic!("{action} is not offered, but {offered}"));
+    let path: Vec<String> = path.split_whitespace().map(str::to_owned).collect();
+    let before = number(browser).await;
+    touch_path(browser, hands, &path, &value).await;
+    shown(browser, before).await;
+}
+
 /// Makes one choice on the board.
 pub(crate) async fn touch_board(browser: &Browser, hands: Hands, chance: &mut Dice) {
     let (path, action) = some_path(browser, chance).await;
-    follow(browser, hands, &path, &action).await;
+    touch_path(browser, hands, &path, &action).await;
 }
 
-/// Touches one thing after the other, or presses the button of a choice without a place.
-async fn follow(browser: &Browser, hands: Hands, path: &[String], action: &str) {
+/// Touches these things one after the other; without any, presses the button of the action.
+async fn touch_path(browser: &Browser, hands: Hands, path: &[String], action: &str) {
     if path.is_empty() {
         return press_button(browser, hands, action).await;
     }

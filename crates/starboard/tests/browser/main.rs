@@ -4,6 +4,8 @@ mod black_angel;
 mod campaign;
 mod hands;
 mod harness;
+mod prepared;
+mod tiny_epic_galaxies;
 mod together;
 
 use engine::Dice;
@@ -98,37 +100,6 @@ async fn other_game(game: &str, players: u8, seed: &str) {
     browser.until("document.querySelector('#end') && document.querySelector('#end').textContent.trim() !== ''").await;
     browser.picture(&format!("{game}-{players}-end")).await;
     browser.close().await;
-}
-
-/// Random play of this game takes about two thousand choices, too many for every day.
-#[tokio::test]
-#[ignore = "takes many minutes"]
-async fn a_whole_game_of_tiny_epic_galaxies_for_two() {
-    other_game("tiny-epic-galaxies", 2, "two galaxies").await;
-}
-
-#[tokio::test]
-async fn tiny_epic_galaxies_for_two_at_one_screen() {
-    if !available() {
-        return;
-    }
-    let starboard = Starboard::start();
-    let browser = Browser::open(Screen::Laptop, "en").await;
-    set_up(&browser, &starboard, "tiny-epic-galaxies", 2).await;
-    let mut chance = Dice::new(&"two galaxies".parse().expect("a seed"));
-    let mut curtains = 0;
-    // Until the screen has changed hands several times.
-    while curtains < 6 {
-        curtains += u32::from(hands::take_over(&browser).await);
-        hands::choose(&browser, Hands::Mouse, &mut chance).await;
-    }
-    browser.picture("tiny-epic-galaxies-2").await;
-    browser.close().await;
-}
-
-#[tokio::test]
-async fn tiny_epic_galaxies_alone() {
-    other_game("tiny-epic-galaxies", 1, "rogue galaxy").await;
 }
 
 #[tokio::test]

@@ -73,6 +73,11 @@ fn advance_surge() {
         assert_eq!(scene.lies_at(A, 0), 3);
         assert!(scene.can(A, activate(Face::Move)), "not twice");
     }
+    // A ship that has colonized its planet is at home: there is nothing to advance.
+    let mut scene = with(7, &[Face::Economy, Face::Move]);
+    scene.row(&["k_widow"]).orbit(A, 0, "k_widow", 5).purse(A, 2, 2);
+    scene.act(A, activate(Face::Economy)).act(A, Action::Advance { ship: 0 });
+    assert!(scene.owns(A, "k_widow") && !scene.can(A, Action::PayCost));
 }
 
 /// BTB-ABIL-6: entering orbit by a Move, the ship starts at that level.
@@ -131,6 +136,13 @@ fn land_repeat() {
     go(&mut scene, to_surface("clj_0517"));
     scene.act(A, Action::UsePlanet).act(A, Action::Target { player: B });
     assert!(!scene.can(A, Action::PayCost), "a once-per-turn card");
+    // Shouhua colonizes itself and leaves the row, although another ship could still advance.
+    let mut scene = with(13, &[Face::Move, Face::Move]);
+    scene.level(A, 3).row(&["shouhua", "jakks"]).purse(A, 2, 2);
+    scene.orbit(A, 1, "shouhua", 5).orbit(A, 2, "jakks", 0);
+    go(&mut scene, to_surface("shouhua"));
+    scene.act(A, Action::UsePlanet).act(A, Action::Advance { ship: 1 });
+    assert!(scene.owns(A, "shouhua") && !scene.can(A, Action::PayCost));
 }
 
 /// BTB-ABIL-10: between surface and orbit of the same planet.
@@ -182,6 +194,11 @@ fn shielded() {
     scene.act(A, Action::Draw);
     assert_eq!(scene.held(A), (2, 1));
     assert!(scene.table.galaxies[0].explored.contains(card(22)));
+    let mut scene = with(17, &[Face::Move, Face::Move]);
+    scene.top(1);
+    go(&mut scene, Destination::Explore);
+    scene.act(A, Action::Draw).act(A, Action::TakeDrawn);
+    assert_eq!(scene.held(A), (4, 1), "a discovery is not ignored");
 }
 
 /// BTB-ABIL-14: the ship may explore from the Exploration board.

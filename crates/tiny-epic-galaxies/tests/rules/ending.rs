@@ -210,3 +210,21 @@ fn other_missions() {
     assert_eq!((worth(&scene, "msb_pathfinder"), worth(&scene, "msb_collector")), (2, 3));
     assert_eq!(worth(&scene, "msb_daredevil"), 3);
 }
+
+/// TEG-END-1: the first one triggers the end; whoever reaches 21 later does not.
+#[test]
+fn a_later_21_triggers_nothing() {
+    let mut scene = Scene::of(2).faces(&[Face::Colony, Face::Move]);
+    for name in ["gort", "shouhua", "zavodnick"] {
+        scene.colony(A, name);
+    }
+    scene.level(A, 2).purse(A, 3, 0).level(B, 6);
+    for card in ["k_widow", "terra_bettia", "nagato", "hoefker", "jakks"] {
+        scene.colony(B, card);
+    }
+    assert!(scene.table.galaxies[1].vp >= 21, "{}", scene.table.galaxies[1].vp);
+    scene.table.triggered_by = Some(B);
+    scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
+    assert!(scene.table.galaxies[0].vp >= 21);
+    assert_eq!(scene.table.triggered_by, Some(B));
+}

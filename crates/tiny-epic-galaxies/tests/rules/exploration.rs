@@ -221,7 +221,7 @@ fn dwarfs_are_not_planets() {
     scene.act(A, Action::PayCost);
     let hermit = tiny_epic_galaxies::MissionId::named("ms_hermit").unwrap();
     assert_eq!(scene.table.mission_points(A, hermit), 2, "still tied at no planet");
-    assert_eq!(scene.table.badges(A, tiny_epic_galaxies::Badge::Signal), 1);
+    assert_eq!(scene.table.badges(A)[tiny_epic_galaxies::Badge::Signal.index()], 1);
 }
 
 /// BTB-ACQ-1: ships on the Exploration board give culture, not energy.

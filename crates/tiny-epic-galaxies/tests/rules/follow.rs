@@ -104,6 +104,29 @@ fn own_turn_planets_do_not_follow() {
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
     scene.act(B, Action::Follow);
     assert_eq!(scene.refused(B, Action::UseColony { planet: planet("gyore") }), Refusal::OwnTurnOnly);
+    // Nor by landing, where the card needs no dice that only the active player has.
+    let mut scene = Scene::of(2).faces(&[Face::Move, Face::Energy]);
+    scene.row(&["nibiru", "jakks"]).purse(B, 0, 1);
+    scene.act(A, activate(Face::Move)).act(A, fly(0, to_orbit("jakks")));
+    scene.act(B, Action::Follow).act(B, fly(0, to_surface("nibiru")));
+    assert_eq!(asked(&scene), A, "B is not asked to use Nibiru");
+}
+
+/// TEG-PL-BIRK, TEG-PL-ZAV: a follower's free window is asked clockwise from that follower, and
+/// following it is not following the active player.
+#[test]
+fn a_followers_free_window() {
+    let mut scene = Scene::of(3).faces(&[Face::Move, Face::Energy]);
+    scene.row(&["zavodnick", "jakks"]).purse(A, 0, 0).purse(B, 0, 0).purse(C, 0, 1);
+    scene.table.this_turn.followed_culture = 1;
+    scene.act(A, activate(Face::Move)).act(A, fly(0, to_orbit("jakks")));
+    scene.act(C, Action::Follow);
+    assert_eq!(scene.held(A), (0, 1), "C follows A");
+    scene.act(C, fly(0, to_surface("zavodnick"))).act(C, Action::UsePlanet);
+    scene.act(C, Action::ChooseFace { face: Face::Energy });
+    assert_eq!(asked(&scene), A, "clockwise from C");
+    scene.act(A, Action::Pass).act(B, Action::Follow);
+    assert_eq!((scene.held(A).1, scene.held(C).1), (1, 0), "B follows C, for nothing and to nobody's gain");
 }
 
 /// TEG-FOLLOW-11, BTB-ABIL-22: a pilot's free follow is a choice of its own, once a turn, and

@@ -166,7 +166,7 @@ fn points_are_checked_at_once() {
     scene.act(A, Action::PayDice { face: Face::Move, count: 2 }).act(A, Action::ReplaceShip { ship: 0 });
     assert_eq!(scene.table.triggered_by, Some(A));
     let at = |wanted: fn(&Event) -> bool| scene.events.iter().position(wanted).unwrap();
-    let hired = at(|event| matches!(event, Event::Hired { .. }));
+    let hired = at(|event| matches!(event, Event::Hired { dice: 2, .. }));
     assert_eq!(at(|event| matches!(event, Event::EndTriggered { .. })), hired + 1);
 }
 

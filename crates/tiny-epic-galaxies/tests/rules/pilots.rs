@@ -45,6 +45,16 @@ fn pairs_match_and_triples_need_not() {
     assert_eq!(scene.legal(A), [pay(Face::Move, 2), pay(Face::Move, 3)]);
 }
 
+/// BTB-FOLLOW-1: of two dice or three it is the second that is followed.
+#[test]
+fn the_second_die_is_followed() {
+    let mut scene = hiring(&[Face::Move, Face::Move, Face::Move, Face::Energy]);
+    scene.purse(B, 0, 1).act(A, hire(14)).act(A, Action::HireFor { ship_type: ShipType::Runner });
+    scene.act(A, pay(Face::Move, 3)).act(A, Action::ReplaceShip { ship: 0 }).act(B, Action::Follow);
+    let followed: Vec<bool> = scene.table.dice.iter().map(|die| die.followed.contains(B)).collect();
+    assert_eq!(followed, [false, true, false, false]);
+}
+
 /// BTB-PILOT-3: the dice must be identical although two faces match the ship.
 #[test]
 fn one_energy_and_one_culture_are_no_pair() {

@@ -232,6 +232,8 @@ fn culture_at_its_maximum() {
     scene.roll_next(&[Face::Culture, Face::Energy]).act(A, Action::Accept);
     assert_eq!(scene.table.dice.len(), 2, "the bay was cleared");
     assert_eq!(scene.table.dice[0].place, DiePlace::Discarded);
+    let useless = |event: &Event| matches!(event, Event::RogueUnusable { why: Unusable::BonusCulture, .. });
+    assert!(scene.events.iter().any(useless));
     scene.purse(A, 1, 7).act(A, Action::Accept);
     assert!(!scene.can(A, Action::Follow), "no window in the bonus turn");
     while scene.table.active == ROGUE {
@@ -332,6 +334,20 @@ fn once_per_turn_belongs_to_the_level() {
     assert_eq!((scene.table.galaxies[1].level, scene.table.rogue.action_done), (5, false));
     scene.act(A, Action::Accept);
     assert_eq!(scene.lies_at(A, 0), 1);
+}
+
+/// SOLO-14: a once-per-turn action that was done stays done in the bonus turn.
+#[test]
+fn once_per_turn_lasts_through_the_bonus_turn() {
+    let mut scene = Scene::solo(RogueMat::Medium);
+    scene.level(ROGUE, 4).purse(A, 0, 0).purse(ROGUE, 0, 5);
+    rogue_rolls(&mut scene, &[Face::Colony, Face::Move]);
+    scene.act(A, Action::Accept);
+    scene.table.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
+    scene.roll_next(&[Face::Colony]).act(A, Action::Accept);
+    let bonus = scene.events.iter().position(|event| matches!(event, Event::RogueBonusTurn { .. })).unwrap();
+    let done = |event: &Event| matches!(event, Event::RogueUnusable { why: Unusable::Done, .. });
+    assert!(scene.events[bonus..].iter().any(done));
 }
 
 /// SOLO-19: one die fewer with the next human roll, and only with that one.

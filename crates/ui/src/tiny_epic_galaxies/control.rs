@@ -19,7 +19,8 @@ pub(super) fn control(table: &Table<'_>) -> Markup {
             div.cap {
                 span.label { (say!(lang, "teg-dice-of", name = table.talk.name(active), yours = yours(table, active))) }
                 span.label.rolled-dice { (say!(lang, "teg-dice-rolled", count = view.dice.len())) }
-                (reroll(table))
+                // The Rogue rolls one die at a time and rerolls nothing by itself (SOLO-7).
+                @if table.galaxy(active).is_none_or(|galaxy| !galaxy.rogue) { (reroll(table)) }
             }
             (roll(table))
             (bay(table))

@@ -39,6 +39,28 @@ pub(super) fn enlarged(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                 @if galaxy.rogue { (super::rogue::ladder(table)) } @else { (empire(table, galaxy, false)) }
             }
             (tucked(table, galaxy, false))
+            (in_words(table, galaxy))
+        }
+    }
+}
+
+/// What the signs of a galaxy say, for those who cannot point at them.
+fn in_words(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
+    let lang = table.lang();
+    let flown = ShipType::ALL.into_iter().filter(|kind| galaxy.hangar[kind.index()].pilot.is_some());
+    let cards = galaxy.explored.unwrap_or_default().union(galaxy.dwarfs);
+    html! {
+        ul.word-list {
+            @for planet in galaxy.colonies.iter() {
+                li { (sign("colony")) span { (say!(lang, "teg-name-and-text", name = planet_name(planet), text = effects::planet(lang, planet.card()))) } }
+            }
+            @for kind in flown { li { (hull(Some(kind))) span { (berth_words(table, galaxy, kind)) } } }
+            @for card in cards.iter() { li { (sign("card")) span { (card_words(table, card)) } } }
+            @if let Some(counts) = galaxy.badges {
+                @for (badge, count) in Badge::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
+                    li { (badge_sign(badge)) span { (words::badge(lang, badge)) ": " b { (count) } } }
+                }
+            }
         }
     }
 }
@@ -60,8 +82,10 @@ fn home(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
         div.home {
             (swirl())
             h3 {
-                @if live { button.whose type="button" tabindex="-1" id=(targets::galaxy(galaxy.seat)) { (name) } }
-                @else { (name) }
+                @if live {
+                    button.whose type="button" tabindex="-1" id=(targets::galaxy(galaxy.seat)) { (name) }
+                    button.enlarge type="button" popovertarget={ "sheet-" (galaxy.seat.0) } title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = table.talk.name(galaxy.seat))) { (sign("enlarge")) }
+                } @else { (name) }
             }
             @if live {
                 button.core type="button" tabindex="-1" id=(targets::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) title=(say!(lang, "teg-home-label")) {}

@@ -30,6 +30,9 @@ use table::Table;
 use words::Talk;
 
 impl Tabletop for TinyEpicGalaxies {
+    /// Dice with the same face are one thing to touch: at most one for each face.
+    const DIGITS: u8 = 6;
+
     fn rules(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/tiny-epic-galaxies.md"),
@@ -126,6 +129,11 @@ impl Tabletop for TinyEpicGalaxies {
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
         let line = narration::line(event, &Talk { view, lang, names: &[] })?;
+        Some(html! { span.teg.line { (line) } })
+    }
+
+    fn narrate_here(event: &Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
+        let line = narration::line(event, &Talk { view: scene.view, lang: scene.visit.lang, names: scene.names })?;
         Some(html! { span.teg.line { (line) } })
     }
 

@@ -126,12 +126,18 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
             does = effects::pilot(lang, pilot)
         ),
         Question::ReplacePilot => rich!(lang, "teg-ask-replace-pilot"),
-        Question::RogueDie { face, .. } => rich!(
-            lang,
-            "teg-ask-rogue-die",
-            name = talk.view.setup.rogue.sheet().name.as_str(),
-            face = words::face(lang, face)
-        ),
+        Question::RogueDie { face, .. } => {
+            let (name, face) = (talk.view.setup.rogue.sheet().name.as_str(), words::face(lang, face));
+            let price = &tiny_epic_galaxies::catalog().solo_options;
+            let (energy, culture) = (price.reroll_cost_energy, price.reroll_cost_culture);
+            let payable =
+                talk.view.galaxies.get(seat.index()).is_some_and(|own| own.energy >= energy && own.culture >= culture);
+            if payable {
+                rich!(lang, "teg-ask-rogue-die", name = name, face = face)
+            } else {
+                rich!(lang, "teg-ask-rogue-die-stands", name = name, face = face, what = amount(lang, energy, culture))
+            }
+        }
         Question::Upgrade { cost, .. } => rich!(lang, "teg-ask-upgrade", cost = cost),
         Question::Explorer { .. } => rich!(lang, "teg-ask-explorer"),
         Question::TakeOffer => rich!(lang, "teg-ask-take-offer"),
@@ -204,7 +210,7 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
                 div.answers .{ "n" (answers.len().min(8)) } {
                     @for choice in answers {
                         @if let Some(target) = choice.path.last() {
-                            button.answer type="button" tabindex="-1" id=(target) { span { (short(lang, target, choice)) } (choice.chips) }
+                            button.answer type="button" tabindex="-1" id=(target) { span { (short(lang, target, choice, table.choices.len() == 1)) } (choice.chips) }
                         }
                     }
                 }
@@ -214,12 +220,14 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
 }
 
 /// The face of an answer: a word where the question has said the rest.
-fn short(lang: crate::Lang, target: &str, choice: &Choice) -> Markup {
+fn short(lang: crate::Lang, target: &str, choice: &Choice, alone: bool) -> Markup {
     match target {
         "answer-follow" => html! { (say!(lang, "teg-answer-follow")) },
         "answer-follow-free" => html! { (say!(lang, "teg-answer-follow-free")) },
         "answer-pass" => html! { (say!(lang, "teg-answer-pass")) },
         "answer-skip" => html! { (say!(lang, "teg-answer-skip")) },
+        // SM-T3: what cannot be helped is still shown, but it is no choice.
+        "answer-accept" if alone => html! { (say!(lang, "teg-answer-continue")) },
         "answer-accept" => html! { (say!(lang, "teg-answer-accept")) },
         "answer-reroll" => html! { (say!(lang, "teg-answer-reroll")) },
         "answer-pay" => html! { (say!(lang, "teg-answer-pay")) },
@@ -272,7 +280,8 @@ pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
 }
 
 fn drawn(table: &Table<'_>, card: tiny_epic_galaxies::ExplorationId) -> Markup {
-    html! { span.drawn-card title=(card_words(table, card)) { (exploration_card(table, card)) } }
+    let what = words::capital(&effects::exploration(table.lang(), card));
+    html! { span.drawn-card title=(card_words(table, card)) { (exploration_card(table, card)) small.does { (what) } } }
 }
 
 /// How dangerous it is to draw on: what is left of what the player has not seen.

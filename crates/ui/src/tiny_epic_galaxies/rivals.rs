@@ -94,6 +94,7 @@ fn pilots(table: &Table<'_>) -> Markup {
                 span.label { (say!(lang, "teg-pilots")) }
                 span.label title=(say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = catalog().btb.hire_pair)) }
                 (reconstructed(lang))
+                button.enlarge type="button" popovertarget="sheet-pilots" title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-pilots")) { (sign("enlarge")) }
             }
             ul {
                 @for pilot in &view.pilot_offer {
@@ -109,11 +110,22 @@ fn pilots(table: &Table<'_>) -> Markup {
 
 /// A pilot in words: "Orla Finch flies the Runner or the Envoy. After a move …"
 pub(super) fn pilot_words(table: &Table<'_>, pilot: PilotId) -> String {
+    let (lang, card) = (table.lang(), pilot.card());
+    let text = pilot_text(table, pilot);
+    if card.provenance == Provenance::Reconstructed || !card.reconstructed_fields.is_empty() {
+        format!("{text} {}", say!(lang, "teg-reconstructed-why"))
+    } else {
+        text
+    }
+}
+
+/// The same without a word on where it comes from.
+fn pilot_text(table: &Table<'_>, pilot: PilotId) -> String {
     let lang = table.lang();
     let card = pilot.card();
     let ships: Vec<String> = card.ships.iter().map(|kind| words::ship_type(lang, *kind)).collect();
     let badges: Vec<String> = card.badges.iter().map(|badge| words::badge(lang, *badge)).collect();
-    let text = say!(
+    say!(
         lang,
         "teg-pilot-words",
         pilot = card.name.as_str(),
@@ -122,12 +134,7 @@ pub(super) fn pilot_words(table: &Table<'_>, pilot: PilotId) -> String {
         points = card.vp,
         badges = badges.join(", "),
         count = badges.len()
-    );
-    if card.provenance == Provenance::Reconstructed || !card.reconstructed_fields.is_empty() {
-        format!("{text} {}", say!(lang, "teg-reconstructed-why"))
-    } else {
-        text
-    }
+    )
 }
 
 fn pilot_card(table: &Table<'_>, pilot: PilotId) -> Markup {
@@ -144,12 +151,24 @@ fn pilot_card(table: &Table<'_>, pilot: PilotId) -> Markup {
     }
 }
 
-/// The other galaxies enlarged, each shown on request above everything else.
+/// The galaxies and the pilots for hire enlarged, each shown on request above everything else:
+/// what a pointer is told by resting on a sign, a finger reads here.
 pub(super) fn sheets(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
-    let own = table.own();
     html! {
-        @for galaxy in view.galaxies.iter().filter(|galaxy| galaxy.seat != own) {
+        @if view.setup.expansion {
+            div.galaxy-sheet.teg #sheet-pilots popover="auto" aria-label=(say!(lang, "teg-pilots")) {
+                button.btn.close type="button" popovertarget="sheet-pilots" popovertargetaction="hide" aria-label=(say!(lang, "dismiss")) { "×" }
+                h3 { (say!(lang, "teg-pilots")) " " (reconstructed(lang)) }
+                p { (say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) }
+                ul.word-list {
+                    @for pilot in view.pilot_offer.iter().flatten() {
+                        li .{ "h" (pilot.index() % 5) } { svg.helmet viewBox="0 0 40 40" aria-hidden="true" { use href="#teg-helmet" {} } span { (pilot_text(table, *pilot)) } }
+                    }
+                }
+            }
+        }
+        @for galaxy in &view.galaxies {
             @let sheet = format!("sheet-{}", galaxy.seat.0);
             div.galaxy-sheet.teg id=(sheet) popover="auto" aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(galaxy.seat))) {
                 button.btn.close type="button" popovertarget=(sheet) popovertargetaction="hide" aria-label=(say!(lang, "dismiss")) { "×" }

@@ -40,7 +40,7 @@ pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
                     label.field .{ "seat" (seat) } {
                         svg .{ "emblem p-" (COLOURS[usize::from(seat)]) } viewBox="0 0 10 10" aria-hidden="true" { use href={ "#teg-em-" (COLOURS[usize::from(seat)]) } {} }
                         span.vh { (say!(lang, "teg-setup-name", count = seat + 1)) }
-                        input type="text" name={ "name-" (seat) } value=(name(seat)) maxlength="40" autocomplete="off" placeholder=(words::colour(lang, COLOURS[usize::from(seat)]));
+                        input type="text" name={ "name-" (seat) } value=(name(seat)) maxlength=(crate::LONGEST_NAME) autocomplete="off" placeholder=(words::colour(lang, COLOURS[usize::from(seat)]));
                     }
                 }
                 label.field.first {
