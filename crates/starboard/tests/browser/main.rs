@@ -86,22 +86,6 @@ async fn set_up(browser: &Browser, starboard: &Starboard, game: &str, players: u
     hurry(browser).await;
 }
 
-/// Plays a game for so many players to its end.
-async fn other_game(game: &str, players: u8, seed: &str) {
-    if !available() {
-        return;
-    }
-    let starboard = Starboard::start();
-    let browser = Browser::open(Screen::Laptop, "en").await;
-    set_up(&browser, &starboard, game, players).await;
-    let mut chance = Dice::new(&seed.parse().expect("a seed"));
-    let choices = play_to_the_end(&browser, Hands::Mouse, &mut chance).await;
-    assert!(choices > 20, "a game takes more than {choices} choices");
-    browser.until("document.querySelector('#end') && document.querySelector('#end').textContent.trim() !== ''").await;
-    browser.picture(&format!("{game}-{players}-end")).await;
-    browser.close().await;
-}
-
 #[tokio::test]
 async fn two_tabs_of_one_table_stay_together() {
     if !available() {
