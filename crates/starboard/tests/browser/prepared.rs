@@ -23,7 +23,7 @@ fn toil(game: &Match<TinyEpicGalaxies>) -> usize {
 
 /// One game, or none if it is not over soon enough.
 fn play(setup: &Setup, seed: &Seed, chance: &mut Dice, most: usize) -> Option<Match<TinyEpicGalaxies>> {
-    let mut game = Match::<TinyEpicGalaxies>::new(setup.clone(), seed.clone()).expect("a table");
+    let mut game = Match::<TinyEpicGalaxies>::new(*setup, seed.clone()).expect("a table");
     let mut choices = Vec::new();
     while let Turn::Decide(seats) = game.state().turn() {
         let seat = seats.iter().next().expect("somebody decides");
