@@ -232,4 +232,3 @@ impl Lore for BlackAngel {
         }
     }
 }
-

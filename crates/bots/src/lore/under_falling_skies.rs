@@ -166,8 +166,10 @@ impl Lore for UnderFallingSkies {
         let unplaced = self.dice.iter().filter(|die| die.at == DieSpot::Unplaced).count();
         let memory = &self.memory;
         let closed = (self.research + 1..=self.track_length()).filter(|square| self.is_closed(*square)).count();
-        let scenario =
-            memory.evacuees.count_ones() + memory.rubble.count_ones() + memory.contaminated.count_ones() + closed as u32;
+        let scenario = memory.evacuees.count_ones()
+            + memory.rubble.count_ones()
+            + memory.contaminated.count_ones()
+            + closed as u32;
         let team = self.team.iter().filter(|member| !member.used).count();
         let values = [
             1.0,
@@ -254,7 +256,8 @@ impl Habits for UnderFallingSkies {
         let crash = if self.ships.iter().any(falls) { 0.15 } else { 1.0 };
         let use_of_it = if square > self.excavator {
             0.8 * f32::from(square.index() - self.excavator.index()) / f32::from(face.max(1))
-        } else if let Some(room) = self.base().room_at(square).and_then(|room| self.base().rooms.get(usize::from(room))) {
+        } else if let Some(room) = self.base().room_at(square).and_then(|room| self.base().rooms.get(usize::from(room)))
+        {
             let worth = if room.kinds.contains(&RoomKind::Research) { 2.0 } else { 1.0 };
             worth * f32::from(face) / 3.0 / room.squares.len() as f32
         } else if square.is_gun() {

@@ -48,7 +48,8 @@ pub struct Search<G: Lore> {
 impl<G: Lore> Search<G> {
     /// A search that values positions by `weights`; what it imagines follows from `seed`.
     pub fn new(seed: &Seed, weights: Weights, settings: Settings) -> Search<G> {
-        let trees = (1..=u64::from(settings.threads.max(1))).map(|number| Tree::new(&seed.nth(number), weights, settings));
+        let trees =
+            (1..=u64::from(settings.threads.max(1))).map(|number| Tree::new(&seed.nth(number), weights, settings));
         Search { settings, trees: trees.collect(), whims: Dice::new(&seed.nth(0)), taken: None }
     }
 
@@ -115,7 +116,8 @@ impl<G: Lore> Search<G> {
         let most = f64::from(found[best].visits.max(1));
         let power = 1.0 / f64::from(self.settings.whim);
         let weight = |found: &Found| (f64::from(found.visits) / most).powf(power);
-        let mut rest = f64::from(self.whims.below(1 << 24)) / f64::from(1 << 24) * found.iter().map(weight).sum::<f64>();
+        let mut rest =
+            f64::from(self.whims.below(1 << 24)) / f64::from(1 << 24) * found.iter().map(weight).sum::<f64>();
         for (index, found) in found.iter().enumerate() {
             rest -= weight(found);
             if rest < 0.0 {
