@@ -123,7 +123,8 @@ pub fn cells<G: Game>() -> Vec<Cell> {
             way.insert(spec.key.to_owned(), value.clone());
             way
         };
-        ways = ways.iter().flat_map(|way| spec.values.iter().map(|value| with(way, value)).collect::<Vec<_>>()).collect();
+        ways =
+            ways.iter().flat_map(|way| spec.values.iter().map(|value| with(way, value)).collect::<Vec<_>>()).collect();
     }
     let cell = |options| Cell { game: G::ID.to_owned(), bot: String::new(), options, games: 0, won: 0 };
     ways.into_iter().map(cell).collect()

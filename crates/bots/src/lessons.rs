@@ -14,8 +14,6 @@ pub struct Lesson {
     won: [f32; MAX_SEATS],
     /// The points of each seat at the end.
     points: [f32; MAX_SEATS],
-    /// How clearly a game for one was won.
-    margin: f32,
 }
 
 impl Lesson {
@@ -50,10 +48,8 @@ pub fn observe<G: Lore>(
             Turn::Decide(seats) => seats,
             Turn::Over(outcome) => {
                 let share = 1.0 / outcome.winners.len().max(1) as f32;
-                let ended = state.margin();
                 for lesson in &mut lessons {
-                    let Lesson { won, points, margin, .. } = lesson;
-                    *margin = ended;
+                    let Lesson { won, points, .. } = lesson;
                     outcome.winners.iter().for_each(|seat| won[seat.index()] = share);
                     outcome.scores.iter().zip(points).for_each(|(score, points)| *points = *score as f32);
                 }
@@ -87,7 +83,7 @@ fn note<G: Lore>(state: &G) -> Lesson {
         state.features(Seat(seat), &mut features);
         features
     });
-    Lesson { features: features.collect(), won: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS], margin: 0.0 }
+    Lesson { features: features.collect(), won: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS] }
 }
 
 /// How well weights foresee how games end: the mean surprise, in nats. Lower is better.
@@ -116,33 +112,19 @@ fn loss(lesson: &Lesson, fit: &Fit) -> f32 {
     (0..seats).map(|seat| term(lesson.won[seat], chances[seat])).sum()
 }
 
-/// The weights of a game after these lessons: those with one seat teach about a game against the
-/// game itself, the others about a game against each other.
+/// The weights after these lessons: chances from games against each other, points from all.
+/// The chances of games for one are found otherwise (see [`crate::climb`]).
 pub fn teach(lessons: &[Lesson], before: &Weights, count: usize) -> Weights {
     let (solo, table): (Vec<Lesson>, Vec<Lesson>) =
         lessons.iter().cloned().partition(|lesson| lesson.features.len() == 1);
     let mut weights = *before;
     if !solo.is_empty() {
-        weights.solo = Fit { chance: learn_margin(&solo, count), points: learn_points(&solo, count) };
+        weights.solo.points = learn_points(&solo, count);
     }
     if !table.is_empty() {
         let chance = learn_chance(&table, &before.table.chance, count);
         weights.table = Fit { chance, points: learn_points(&table, count) };
     }
-    weights
-}
-
-/// Games for one: the margin by linear regression, then as chances by how far it is usually off.
-fn learn_margin(lessons: &[Lesson], count: usize) -> Features {
-    let mut weights = regress(lessons, count, |lesson, _| lesson.margin);
-    let mut squares = 0.0;
-    for lesson in lessons {
-        let foreseen: f32 = lesson.features[0].iter().zip(&weights).map(|(feature, weight)| feature * weight).sum();
-        squares += (foreseen - lesson.margin).powi(2);
-    }
-    // A logistic curve that is 1.7 times as steep is nearly the normal one.
-    let steep = 1.7 / (squares / lessons.len().max(1) as f32).sqrt().max(0.01);
-    weights.iter_mut().for_each(|weight| *weight *= steep);
     weights
 }
 
@@ -174,12 +156,8 @@ fn learn_chance(lessons: &[Lesson], before: &Features, count: usize) -> Features
     weights
 }
 
+/// Linear regression of the final points, by the normal equations with a small ridge.
 fn learn_points(lessons: &[Lesson], count: usize) -> Features {
-    regress(lessons, count, |lesson, seat| lesson.points[seat])
-}
-
-/// Linear regression by the normal equations with a small ridge.
-fn regress(lessons: &[Lesson], count: usize, goal: impl Fn(&Lesson, usize) -> f32) -> Features {
     let mut matrix = vec![vec![0.0f64; count + 1]; count];
     let mut samples = 0.0;
     for lesson in lessons {
@@ -189,7 +167,7 @@ fn regress(lessons: &[Lesson], count: usize, goal: impl Fn(&Lesson, usize) -> f3
                 for column in 0..count {
                     matrix[row][column] += f64::from(features[row]) * f64::from(features[column]);
                 }
-                matrix[row][count] += f64::from(features[row]) * f64::from(goal(lesson, seat));
+                matrix[row][count] += f64::from(features[row]) * f64::from(lesson.points[seat]);
             }
         }
     }
@@ -244,7 +222,7 @@ mod tests {
             won[winner] = 1.0;
             let mut points = [0.0; MAX_SEATS];
             (0..2).for_each(|seat| points[seat] = 10.0 * features[seat][1]);
-            lessons.push(Lesson { features, won, points, margin: 0.0 });
+            lessons.push(Lesson { features, won, points });
         };
         let mut all = Vec::new();
         (0..500).for_each(|_| seat(&mut all));

@@ -25,6 +25,12 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Play whole games of bots and count how they end
     Simulate(Simulate),
+    /// Compare bots over the same games, with everybody in every seat
+    Tournament(Tournament),
+    /// Learn the weights of a game's evaluation from games of bots against themselves
+    Tune(Tune),
+    /// Measure how often a bot wins the games for one, and keep it in a file
+    Difficulty(Difficulty),
     /// Drive a game by JSON lines on standard input and output
     Protocol(Protocol),
     /// Tell a match file step by step
@@ -103,6 +109,87 @@ pub(crate) struct Simulate {
     /// How to print the result
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tournament {
+    /// The game's name, for example tiny-epic-galaxies
+    pub(crate) game: String,
+    /// Who is compared, separated by commas: random, greedy, search@500 (iterations), search@0.3s,
+    /// gentle, fair, strong, ruthless
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "random,greedy,search")]
+    pub(crate) bots: Vec<String>,
+    /// How many deals; each is played once with every seating of the bots
+    #[arg(long, short = 'n', value_name = "N", default_value = "20")]
+    pub(crate) games: NonZeroU64,
+    /// Where chance starts from: the same words give the same games, whatever the threads
+    #[arg(long, short, value_name = "WORDS", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// How many seats are at the table; as many as there are bots if not given
+    #[arg(long, value_name = "P")]
+    pub(crate) players: Option<u8>,
+    /// A fixed option of the setup; the others are as by default. The value is JSON, or a plain
+    /// word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// How to print the result
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: Format,
+    /// Also draw the result into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Tune {
+    /// The game's name, for example black-angel
+    pub(crate) game: String,
+    /// How often to play and learn
+    #[arg(long, value_name = "R", default_value = "3")]
+    pub(crate) rounds: NonZeroU64,
+    /// How many games to play in each round
+    #[arg(long, short = 'n', value_name = "N", default_value = "100")]
+    pub(crate) games: NonZeroU64,
+    /// How long the players think about a choice
+    #[arg(long, value_name = "I", default_value = "300")]
+    pub(crate) iterations: u32,
+    /// Where chance starts from: the same words give the same weights, whatever the threads
+    #[arg(long, short, value_name = "WORDS", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// A fixed option of the setup; options that are not fixed are varied. The value is JSON, or a
+    /// plain word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// The file to write, for example crates/bots/data/black-angel.toml; printed if not given
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Difficulty {
+    /// The game's name; all games if not given. What the file says about other games stays
+    pub(crate) game: Option<String>,
+    /// Who plays
+    #[arg(long, value_name = "NAME", default_value = "strong")]
+    pub(crate) bot: String,
+    /// How many games of each difficulty
+    #[arg(long, short = 'n', value_name = "N", default_value = "20")]
+    pub(crate) games: NonZeroU32,
+    /// Where chance starts from
+    #[arg(long, short, value_name = "WORDS", default_value = "grid")]
+    pub(crate) seed: Seed,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// The file to write
+    #[arg(long, value_name = "FILE", default_value = "crates/bots/data/difficulty.toml")]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Args, Debug)]

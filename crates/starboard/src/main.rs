@@ -3,6 +3,8 @@
 mod bench;
 mod cli;
 mod complaint;
+mod crew;
+mod difficulty;
 mod games;
 mod load;
 mod match_file;
@@ -14,6 +16,8 @@ mod report;
 mod rules;
 mod serve;
 mod simulate;
+mod tournament;
+mod tune;
 mod turn;
 mod verify;
 
@@ -34,6 +38,9 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<ExitCode, Complaint> {
     match cli.command {
         Some(Command::Simulate(args)) => simulate::simulate(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Tournament(args)) => tournament::tournament(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Tune(args)) => tune::tune(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Difficulty(args)) => difficulty::difficulty(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Protocol(args)) => protocol::protocol(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Verify(args)) => verify::verify(&args),

@@ -22,7 +22,7 @@ fn bits(set: u8) -> impl Iterator<Item = u8> {
 }
 
 impl UnderFallingSkies {
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_legal(&self, out: &mut impl Extend<Action>) {
         match self.step {
             Step::FirstRoll => {
                 out.extend(
@@ -30,7 +30,7 @@ impl UnderFallingSkies {
                         .filter(|die| self.dice[usize::from(*die)].face != 6)
                         .map(|die| Action::SetSix { die }),
                 );
-                out.push(Action::Pass);
+                out.extend([Action::Pass]);
             }
             Step::PlaceDie => self.list_placements(out),
             Step::CancelDescent => {
@@ -38,7 +38,7 @@ impl UnderFallingSkies {
             }
             Step::KeepDice => {
                 out.extend(bits(self.unplaced() & !self.memory.kept).map(|die| Action::KeepDie { die }));
-                out.push(Action::RerollRest);
+                out.extend([Action::RerollRest]);
             }
             Step::RoomsAction => self.list_rooms(out),
             Step::ResearchSteps { value } => {
@@ -53,19 +53,19 @@ impl UnderFallingSkies {
             Step::RobotWear => {
                 let used = self.work.map_or(0, |work| work.robots);
                 out.extend(bits(used).map(|robot| Action::KeepValue { robot }));
-                out.push(Action::LoseValue);
+                out.extend([Action::LoseValue]);
             }
             Step::MoreShips { member, .. } => {
                 out.extend(self.further_targets(member).map(|target| Action::AlsoShip { target }));
-                out.push(Action::Pass);
+                out.extend([Action::Pass]);
             }
             Step::MothershipStart => {
                 self.list_characters(out);
-                out.push(Action::Pass);
+                out.extend([Action::Pass]);
             }
             Step::DropStart => {
                 out.extend(self.holds().map(|(by, colour)| Action::Hold { by, colour }));
-                out.push(Action::Pass);
+                out.extend([Action::Pass]);
             }
             Step::ChooseDropPoint => out.extend(bits(self.drop_points()).map(|column| Action::Drop { column })),
             Step::GameOver { .. } => return,
@@ -75,7 +75,7 @@ impl UnderFallingSkies {
     }
 
     /// UFS-SM-2
-    fn list_placements(&self, out: &mut Vec<Action>) {
+    fn list_placements(&self, out: &mut impl Extend<Action>) {
         let taken = self.columns_taken();
         let shut = self.memory.contaminated | self.excavator.bit();
         let open = Self::columns().filter(|column| taken & 1 << column == 0);
@@ -90,11 +90,11 @@ impl UnderFallingSkies {
             let last = u32::from(self.excavator.index()) + u32::from(self.reach(self.dice[usize::from(die)].face));
             let within = 1u32.checked_shl(last + 1).map_or(u32::MAX, |bit| bit - 1);
             for square in squares(excavated | ahead & within) {
-                out.push(Action::Place { die, square, with: None });
+                out.extend([Action::Place { die, square, with: None }]);
                 if let Some(character) = slow
                     && self.may_slow(character, die, square).is_ok()
                 {
-                    out.push(Action::Place { die, square, with: Some(character) });
+                    out.extend([Action::Place { die, square, with: Some(character) }]);
                 }
             }
         }
@@ -106,7 +106,7 @@ impl UnderFallingSkies {
     }
 
     /// UFS-SM-5
-    fn list_rooms(&self, out: &mut Vec<Action>) {
+    fn list_rooms(&self, out: &mut impl Extend<Action>) {
         let usable = self.usable_squares();
         if usable != 0 {
             let reduces = matches!(self.city_effect(), CityEffect::CostReduction { .. });
@@ -114,15 +114,15 @@ impl UnderFallingSkies {
             let filled = (0..).zip(&self.base().rooms).filter(|(_, room)| usable & room.mask == room.mask);
             for (room, _) in filled {
                 if self.may_resolve(room, false, usable).is_ok() {
-                    out.push(Action::Resolve { room, reduced: false });
+                    out.extend([Action::Resolve { room, reduced: false }]);
                 }
                 if reduces && self.may_resolve(room, true, usable).is_ok() {
-                    out.push(Action::Resolve { room, reduced: true });
+                    out.extend([Action::Resolve { room, reduced: true }]);
                 }
             }
         }
         if self.may_dig().is_ok() {
-            out.push(Action::Dig);
+            out.extend([Action::Dig]);
         }
         if self.scenario.is_some() {
             if self.memory.evacuees | self.memory.rubble != 0 {
@@ -130,7 +130,7 @@ impl UnderFallingSkies {
                 out.extend(guns.map(|die| Action::ClearGun { die }));
             }
             if self.may_open_gate().is_ok() {
-                out.push(Action::OpenGate);
+                out.extend([Action::OpenGate]);
             }
             let dirty = squares(self.memory.contaminated).filter(|square| self.may_decontaminate(*square).is_ok());
             out.extend(dirty.map(|square| Action::Decontaminate { square }));
@@ -138,19 +138,19 @@ impl UnderFallingSkies {
         self.list_characters(out);
         let placed = (0..DICE as u8).filter(|die| self.dice[usize::from(*die)].at.square().is_some());
         out.extend(placed.map(|die| Action::Discard { die }));
-        out.push(Action::EndPhase);
+        out.extend([Action::EndPhase]);
     }
 
-    fn list_characters(&self, out: &mut Vec<Action>) {
+    fn list_characters<O: Extend<Action>>(&self, out: &mut O) {
         for member in self.team.iter().filter(|member| !member.used) {
             let character = member.recruit.character;
             if !self.is_window(character.record().window) {
                 continue;
             }
             let effect = member.recruit.side().effect;
-            let offer = |target: Option<Target>, out: &mut Vec<Action>| {
+            let offer = |target: Option<Target>, out: &mut O| {
                 if self.may_use(effect, target).is_ok() {
-                    out.push(Action::UseCharacter { character, target });
+                    out.extend([Action::UseCharacter { character, target }]);
                 }
             };
             match effect {
@@ -171,10 +171,10 @@ impl UnderFallingSkies {
     }
 
     /// UFS-SM-7
-    fn list_robot_squares(&self, out: &mut Vec<Action>) {
+    fn list_robot_squares(&self, out: &mut impl Extend<Action>) {
         for robot in (0..ROBOTS as u8).filter(|robot| self.may_build(*robot).is_ok()) {
             out.extend(squares(self.robot_squares(robot)).map(|square| Action::PlaceRobot { robot, square }));
         }
-        out.push(Action::SkipRobot);
+        out.extend([Action::SkipRobot]);
     }
 }

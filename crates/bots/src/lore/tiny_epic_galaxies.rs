@@ -4,9 +4,7 @@
 use std::sync::LazyLock;
 
 use engine::{Game, Seat};
-use tiny_epic_galaxies::{
-    Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog,
-};
+use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
 
 use super::{Features, Lore, Weights, mix};
 

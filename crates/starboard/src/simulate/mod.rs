@@ -3,9 +3,6 @@
 mod series;
 mod summary;
 
-use std::num::NonZeroUsize;
-use std::thread;
-
 use bots::{Bot, Lore};
 use engine::{Dice, Game, OptionSpec};
 use serde_json::{Map, Value};
@@ -14,7 +11,7 @@ use ui::Tabletop;
 use crate::cli;
 use crate::complaint::Complaint;
 use crate::games::{ForGame, with_game};
-use crate::{options, report};
+use crate::{crew, options, report};
 
 use series::Series;
 
@@ -35,14 +32,14 @@ impl ForGame for Simulation<'_> {
         let bots = bots(&self.args.bots)?;
         let mut options = options::read(&self.args.options)?;
         seat_players::<G>(self.args.players, &bots, &mut options)?;
-        let threads = self.args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
         let series = Series::<G>::new(self.args.games.get(), self.args.seed.clone(), options, bots);
         series.first_game()?;
-        series.run(threads.get())
+        series.run(crew::threads(self.args.threads))
     }
 }
 
-fn bots(names: &[String]) -> Result<Vec<Bot>, Complaint> {
+/// The bots of these names.
+pub(crate) fn bots(names: &[String]) -> Result<Vec<Bot>, Complaint> {
     let bots = names.iter().map(|name| name.trim().parse());
     bots.collect::<Result<_, _>>()
         .map_err(|unknown: bots::UnknownBot| Complaint::usage(format_args!("bots: {unknown}")))

@@ -186,9 +186,7 @@ impl Game for Campaign {
             Stage::ChooseThreat => out.extend((1..=4).map(|threat| CampaignAction::ChooseThreat { threat })),
             Stage::Battle => {
                 if let Some(fight) = &self.fight {
-                    let mut inner = Vec::new();
-                    fight.legal(seat, &mut inner);
-                    out.extend(inner.into_iter().map(CampaignAction::Battle));
+                    fight.list_legal(&mut InBattle(out));
                 }
             }
             Stage::Aftermath => out.push(CampaignAction::Continue),
@@ -264,6 +262,16 @@ impl Game for Campaign {
         tally.number("piles", self.left.len() as i64);
         tally.number("cities_saved", self.saved().count() as i64);
         tally.number("final_battles", self.log.iter().filter(|battle| battle.chapter == 4).count() as i64);
+    }
+}
+
+/// Takes the choices of the game being played as choices of the campaign. No list in between: a
+/// bot asks millions of times.
+struct InBattle<'a>(&'a mut Vec<CampaignAction>);
+
+impl Extend<Action> for InBattle<'_> {
+    fn extend<I: IntoIterator<Item = Action>>(&mut self, actions: I) {
+        self.0.extend(actions.into_iter().map(CampaignAction::Battle));
     }
 }
 

@@ -1,0 +1,276 @@
+//! The search in real positions of all games.
+
+use std::thread;
+use std::time::Duration;
+
+use black_angel::BlackAngel;
+use bots::{Arena, Bot, Budget, Leash, Lore, Player, Search, Settings, Sight, advise, analyse};
+use engine::{Dice, Match, Seat, Seed, Turn, Viewer, sample_setup};
+use serde_json::Map;
+use tiny_epic_galaxies::TinyEpicGalaxies;
+use under_falling_skies::UnderFallingSkies;
+use under_falling_skies::campaign::Campaign;
+
+fn seed(words: &str) -> Seed {
+    words.parse().expect("a seed")
+}
+
+fn search<G: Lore>(iterations: u32, threads: u8, words: &str) -> Search<G> {
+    let settings = Settings { threads, ..Settings::with(Budget::iterations(iterations)) };
+    Search::new(&seed(words), *G::weights(), settings)
+}
+
+/// Positions in which a seat has a real choice, from games of random bots over many setups.
+fn positions<G: Lore>(count: usize) -> Vec<(G, Seat, Vec<G::Action>)> {
+    let mut positions = Vec::new();
+    let mut choices = Vec::new();
+    for game in 0.. {
+        let seed = seed("positions").nth(game);
+        let mut dice = Dice::new(&seed);
+        let setup = sample_setup::<G>(game, &Map::new(), &mut dice).expect("options are sound");
+        let mut state = G::new(&setup, &mut dice).expect("the setup is legal");
+        let mut players = Arena::seat(&[Bot::Random], state.seats(), &seed);
+        Arena::with_limit(5 + 13 * (game % 9)).play(&mut state, &mut dice, &mut players).expect("the game goes on");
+        if let Turn::Decide(seats) = state.turn() {
+            for seat in seats.iter() {
+                choices.clear();
+                state.legal(seat, &mut choices);
+                if choices.len() > 1 {
+                    positions.push((state.clone(), seat, choices.clone()));
+                }
+            }
+        }
+        if positions.len() >= count {
+            return positions;
+        }
+    }
+    positions
+}
+
+/// All that the bot may not know is dealt anew: it must not make a difference.
+fn scramble<G: Lore>() {
+    let mut differed = 0;
+    for (state, seat, choices) in positions::<G>(40) {
+        let choose = |state: &G| search::<G>(60, 1, "scramble").choose(Sight::of(state, seat), &choices, &Leash::new());
+        let chosen = choose(&state);
+        let greedy =
+            |state: &G| Bot::Greedy.player::<G>(&seed("g")).choose(Sight::of(state, seat), &choices, &Leash::new());
+        let greedily = greedy(&state);
+        for number in 0..3 {
+            let other = state.determinize(seat, &mut Dice::new(&seed("scrambled").nth(number)));
+            assert_eq!(state.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
+            differed += usize::from(other != state);
+            assert_eq!(choose(&other), chosen, "{} knows what seat {} may not", G::ID, seat.0);
+            assert_eq!(greedy(&other), greedily, "{}: greedy knows what seat {} may not", G::ID, seat.0);
+        }
+    }
+    let hides = matches!(G::ID, "tiny-epic-galaxies" | "black-angel");
+    assert_eq!(differed > 0, hides, "{}: {differed} positions were scrambled", G::ID);
+}
+
+#[test]
+fn no_bot_of_under_falling_skies_sees_what_is_hidden() {
+    scramble::<UnderFallingSkies>();
+    scramble::<Campaign>();
+}
+
+#[test]
+fn no_bot_of_tiny_epic_galaxies_sees_what_is_hidden() {
+    scramble::<TinyEpicGalaxies>();
+}
+
+#[test]
+fn no_bot_of_black_angel_sees_what_is_hidden() {
+    scramble::<BlackAngel>();
+}
+
+fn plays_the_same<G: Lore>() {
+    let play = |threads: u8| {
+        let mut player = search::<G>(48, threads, "same");
+        positions::<G>(12)
+            .iter()
+            .map(|(state, seat, choices)| player.choose(Sight::of(state, *seat), choices, &Leash::new()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(play(1), play(1));
+    assert_eq!(play(2), play(2));
+}
+
+#[test]
+fn the_same_seed_threads_and_iterations_choose_the_same() {
+    plays_the_same::<UnderFallingSkies>();
+    plays_the_same::<Campaign>();
+    plays_the_same::<TinyEpicGalaxies>();
+    plays_the_same::<BlackAngel>();
+}
+
+#[test]
+fn a_bot_that_is_called_off_answers_with_the_best_so_far() {
+    let (state, seat, choices) = positions::<TinyEpicGalaxies>(1).remove(0);
+    // Before it starts: any choice will do, but there must be one.
+    let leash = Leash::with_budget(Budget::time(Duration::from_secs(3600)));
+    leash.cancel();
+    let mut player = search::<TinyEpicGalaxies>(u32::MAX, 1, "off");
+    assert!(player.choose(Sight::of(&state, seat), &choices, &leash) < choices.len());
+    // While it thinks: it would go on for an hour.
+    let leash = Leash::with_budget(Budget::time(Duration::from_secs(3600)));
+    let chosen = thread::scope(|scope| {
+        let held = leash.clone();
+        let thinking = scope.spawn(|| {
+            let held = held;
+            search::<TinyEpicGalaxies>(u32::MAX, 2, "off").choose(Sight::of(&state, seat), &choices, &held)
+        });
+        leash.cancel();
+        thinking.join().expect("it answers")
+    });
+    assert!(chosen < choices.len());
+}
+
+#[test]
+fn a_forced_choice_costs_no_thought() {
+    let (state, seat, choices) = positions::<BlackAngel>(1).remove(0);
+    let mut player = search::<BlackAngel>(u32::MAX, 1, "forced");
+    assert_eq!(player.choose(Sight::of(&state, seat), &choices[..1], &Leash::new()), 0);
+}
+
+fn advice_is_sound<G: Lore>() {
+    for (state, seat, choices) in positions::<G>(6) {
+        let sight = Sight::of(&state, seat);
+        let advice = advise::<G>(sight, &choices, Budget::iterations(80), &Leash::new(), &seed("advice"));
+        assert_eq!(advice.len(), choices.len());
+        let mut named: Vec<usize> = advice.iter().map(|advice| advice.choice).collect();
+        named.sort_unstable();
+        assert_eq!(named, (0..choices.len()).collect::<Vec<_>>());
+        assert!(advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits), "the best first");
+        assert!(advice[0].visits > 0);
+        for advice in advice.iter().filter(|advice| advice.visits > 0) {
+            let total: f32 = advice.outlook.chance.iter().sum();
+            assert!((0.0..=1.001).contains(&total), "{total}");
+            if state.seats() > 1 {
+                assert!((total - 1.0).abs() < 0.01, "somebody wins: {total}");
+            }
+        }
+    }
+}
+
+#[test]
+fn advice_names_every_choice_once_and_gives_real_chances() {
+    advice_is_sound::<UnderFallingSkies>();
+    advice_is_sound::<Campaign>();
+    advice_is_sound::<TinyEpicGalaxies>();
+    advice_is_sound::<BlackAngel>();
+}
+
+#[test]
+fn a_match_is_judged_and_luck_and_loss_explain_how_it_went() {
+    let seed = seed("judged");
+    let setup = under_falling_skies::Setup::default();
+    let mut game = Match::<UnderFallingSkies>::new(setup, seed.clone()).expect("the default setup is legal");
+    let mut player = Bot::Random.player::<UnderFallingSkies>(&seed);
+    let mut choices = Vec::new();
+    while !game.is_over() {
+        choices.clear();
+        game.state().legal(Seat(0), &mut choices);
+        let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+        game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
+    }
+    let record = game.record().expect("it has a setup");
+    let mut heard = Vec::new();
+    let budget = Budget::iterations(40);
+    let judged = analyse(&record, budget, |done, all| heard.push((done, all)), &Leash::new()).expect("it replays");
+    assert_eq!(heard.len(), record.moves.len());
+    assert_eq!(heard.last(), Some(&(record.moves.len(), record.moves.len())));
+    assert!(judged.len() > 10);
+    let mut chance = judged[0].before.chance[0];
+    for judgement in &judged {
+        assert!(judgement.lost >= 0.0);
+        // Before each choice, what was expected before, minus what was lost, plus luck.
+        assert!((chance - judgement.before.chance[0]).abs() < 0.02, "step {}", judgement.step);
+        chance = judgement.after.chance[0] + judgement.luck[0];
+        assert!((judgement.before.chance[0] - judgement.lost - judgement.after.chance[0]).abs() < 0.02);
+    }
+    let won = matches!(game.state().turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
+    assert!((chance - f32::from(u8::from(won))).abs() < 1e-3, "the end is certain");
+    // Called off, it tells what it has.
+    let leash = Leash::new();
+    let cut = analyse(
+        &record,
+        budget,
+        |done, _| {
+            if done == 5 {
+                leash.cancel()
+            }
+        },
+        &leash,
+    )
+    .expect("it replays");
+    assert!(cut.len() <= 5 && cut.iter().zip(&judged).all(|(one, other)| one.step == other.step));
+}
+
+#[test]
+fn a_match_file_that_breaks_the_rules_is_not_judged() {
+    let game = Match::<UnderFallingSkies>::new(under_falling_skies::Setup::default(), seed("false")).expect("legal");
+    let mut record = game.record().expect("it has a setup");
+    record.moves.push(engine::Move { seat: Seat(0), action: under_falling_skies::Action::EndPhase });
+    let error = analyse(&record, Budget::iterations(4), |_, _| {}, &Leash::new()).expect_err("it is refused");
+    assert!(matches!(error, engine::ReplayError::Move { number: 1, .. }));
+}
+
+fn thinking_allocates_nothing<G: Lore>() {
+    for (state, seat, choices) in positions::<G>(4) {
+        let mut small = search::<G>(20, 1, "still");
+        let mut large = search::<G>(400, 1, "still");
+        let sight = Sight::of(&state, seat);
+        // The first thought makes room for the tree and fills the tables of the components.
+        small.choose(sight, &choices, &Leash::new());
+        let leash = Leash::new();
+        let used =
+            |player: &mut Search<G>| allocation_counter::measure(|| drop(player.choose(sight, &choices, &leash)));
+        let mut again = search::<G>(20, 1, "still");
+        let (few, many) = (used(&mut again), used(&mut large));
+        assert_eq!(few.count_total, many.count_total, "{}: iterations allocate", G::ID);
+    }
+}
+
+#[test]
+fn nothing_is_allocated_while_thinking() {
+    thinking_allocates_nothing::<UnderFallingSkies>();
+    thinking_allocates_nothing::<Campaign>();
+    thinking_allocates_nothing::<TinyEpicGalaxies>();
+    thinking_allocates_nothing::<BlackAngel>();
+}
+
+/// The share of victories of the first of two bots, everybody in every seat.
+fn duel<G: Lore>(first: Bot, second: Bot, deals: u64) -> f32 {
+    let setup = G::Setup::default();
+    let mut won = 0.0;
+    for deal in 0..deals {
+        for lineup in [[0, 1], [1, 0]] {
+            let meeting = bots::meet::<G>(&setup, &seed("duel"), deal, &[first, second], &lineup, &mut Arena::new())
+                .expect("the game ends");
+            won += meeting.won[lineup.iter().position(|bot| *bot == 0).expect("it plays")];
+        }
+    }
+    won / (2 * deals) as f32
+}
+
+#[test]
+fn greedy_beats_random_and_search_beats_greedy() {
+    let search: Bot = "search@100".parse().expect("a bot");
+    assert!(duel::<TinyEpicGalaxies>(Bot::Greedy, Bot::Random, 8) > 0.7);
+    assert!(duel::<BlackAngel>(Bot::Greedy, Bot::Random, 8) > 0.7);
+    assert!(duel::<TinyEpicGalaxies>(search, Bot::Greedy, 4) > 0.7);
+    assert!(duel::<BlackAngel>(search, Bot::Greedy, 8) > 0.7);
+}
+
+#[test]
+fn the_levels_are_ordered_by_how_much_they_think() {
+    let settings: Vec<Settings> = Bot::LEVELS.iter().filter_map(|bot| bot.settings()).collect();
+    assert_eq!(settings.len(), 4);
+    for pair in settings.windows(2) {
+        assert!(pair[0].budget.iterations < pair[1].budget.iterations);
+        assert!(pair[0].budget.time < pair[1].budget.time);
+        assert!(pair[0].whim >= pair[1].whim);
+    }
+    assert!(duel::<BlackAngel>(Bot::Fair, Bot::Gentle, 8) > 0.6);
+}

@@ -1,0 +1,73 @@
+//! `starboard difficulty`: how often a bot wins the games for one.
+
+use std::fmt::Write;
+use std::fs;
+use std::io::ErrorKind;
+
+use bots::difficulty::{Cell, Grid, cells, play};
+use bots::{Bot, Lore};
+use ui::Tabletop;
+
+use crate::complaint::Complaint;
+use crate::games::{self, ForGame, with_game};
+use crate::{cli, crew, report, simulate};
+
+/// Carries out the command.
+pub(crate) fn difficulty(args: &cli::Difficulty) -> Result<(), Complaint> {
+    let bot = simulate::bots(std::slice::from_ref(&args.bot))?.first().copied().unwrap_or_default();
+    let name = args.out.display();
+    let mut grid = match fs::read_to_string(&args.out) {
+        Ok(text) => Grid::read(&text).map_err(|error| Complaint::failure(format_args!("{name}: {error}")))?,
+        Err(error) if error.kind() == ErrorKind::NotFound => Grid::default(),
+        Err(error) => return Err(Complaint::failure(format_args!("cannot read {name}: {error}"))),
+    };
+    let ids: Vec<&str> = args.game.as_deref().map_or_else(|| games::IDS.to_vec(), |id| vec![id]);
+    for id in ids {
+        let cells = with_game(id, Measurement { args, bot })??;
+        if cells.is_empty() && args.game.is_some() {
+            return Err(Complaint::usage(format_args!("{id} has no grid of difficulty")));
+        }
+        report::print(&table(id, &cells))?;
+        grid.replace(id, bot, cells);
+        // Each game is kept as soon as it is done: the work is long.
+        fs::write(&args.out, grid.write())
+            .map_err(|error| Complaint::failure(format_args!("cannot write {name}: {error}")))?;
+    }
+    Ok(())
+}
+
+struct Measurement<'a> {
+    args: &'a cli::Difficulty,
+    bot: Bot,
+}
+
+impl ForGame for Measurement<'_> {
+    type Output = Result<Vec<Cell>, Complaint>;
+
+    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+        let games = u64::from(self.args.games.get());
+        let mut cells = cells::<G>();
+        let threads = crew::threads(self.args.threads);
+        let played = crew::share_out(cells.len() as u64 * games, threads, "games", |index| {
+            let mut cell = cells[(index / games) as usize].clone();
+            play::<G>(&mut cell, self.bot, &self.args.seed, index % games)
+                .map_err(|stuck| Complaint::failure(format_args!("{:?}: {stuck}", cell.options)))?;
+            Ok(cell)
+        })?;
+        for (index, game) in played.iter().enumerate() {
+            let cell = &mut cells[index / games as usize];
+            cell.games += game.games;
+            cell.won += game.won;
+        }
+        Ok(cells)
+    }
+}
+
+fn table(game: &str, cells: &[Cell]) -> String {
+    let mut text = String::new();
+    for cell in cells {
+        let options: Vec<String> = cell.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        let _ = writeln!(text, "{game:<22}{:<36}{:>4} of {:>4} won", options.join(" "), cell.won, cell.games);
+    }
+    text
+}
