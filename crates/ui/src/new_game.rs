@@ -55,6 +55,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         table: None,
         keep: None,
         rules: Some(format!("/rules/{}", G::ID)),
+        extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {

@@ -202,6 +202,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         table: None,
         keep: None,
         rules: None,
+        extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {

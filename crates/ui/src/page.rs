@@ -21,6 +21,8 @@ pub(crate) struct Page<'a> {
     pub(crate) keep: Option<String>,
     /// Where the rules of the game at hand are, if there is one.
     pub(crate) rules: Option<String>,
+    /// What the menu offers besides.
+    pub(crate) extra: Markup,
     /// What stands in the top bar after the mark.
     pub(crate) bar: Markup,
     /// Drawings used by the body.
@@ -76,6 +78,7 @@ impl Page<'_> {
                         @if let Some(file) = &self.keep { a href=(file) download { (say!(lang, "menu-keep")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                         a href="/device" { (say!(lang, "device-title")) }
+                        (self.extra)
                     }
                     form.settings method="post" action="/settings" {
                         input type="hidden" name="back" value=(self.path);

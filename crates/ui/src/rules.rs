@@ -20,6 +20,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         table: None,
         keep: None,
         rules: None,
+        extra: html! {},
         bar: html! {
             span.game { (title) }
             span.gap {}

@@ -49,6 +49,16 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         rules: Some(rules.clone()),
+        extra: html! {
+            @if company.is_some_and(|company| company.may.abandon) {
+                details.give-up {
+                    summary { (say!(lang, "company-abandon")) }
+                    form method="post" action=(format!("/t/{}/abandon", scene.id)) {
+                        button.btn { (say!(lang, "company-abandon-sure")) }
+                    }
+                }
+            }
+        },
         bar: html! {
             span.game { (G::title(lang)) }
             span.table-name { (scene.what) }
