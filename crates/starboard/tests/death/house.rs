@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 use crate::common;
 
 /// How long one waits before one looks again.
-pub const A_LITTLE: Duration = Duration::from_millis(5);
+pub(crate) const A_LITTLE: Duration = Duration::from_millis(5);
 
 /// A serving process.
-pub struct House {
+pub(crate) struct House {
     child: Child,
     pub address: String,
 }
 
 impl House {
-    pub fn start(data: &str) -> House {
+    pub(crate) fn start(data: &str) -> House {
         let args = ["--listen", "127.0.0.1:0", "--data", data, "--rate", "1000000", "--streams", "2000"];
         let mut child = common::command(&args).stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
@@ -34,7 +34,7 @@ impl House {
     }
 
     /// SIGKILL: nothing can be finished, nobody is told.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().expect("it was alive");
         self.child.wait().expect("it is dead");
     }
@@ -49,20 +49,20 @@ impl Drop for House {
 
 /// Why there is no answer: the process at the other end is gone.
 #[derive(Debug)]
-pub struct Gone;
+pub(crate) struct Gone;
 
 /// Somebody who asks.
 #[derive(Clone)]
-pub struct Client(hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>);
+pub(crate) struct Client(hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>);
 
 impl Client {
-    pub fn new() -> Client {
+    pub(crate) fn new() -> Client {
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
         Client(hyper_util::client::legacy::Client::builder(TokioExecutor::new()).build(connector))
     }
 
-    pub async fn send(
+    pub(crate) async fn send(
         &self,
         method: Method,
         url: String,
@@ -80,7 +80,7 @@ impl Client {
     }
 
     /// A question and its JSON answer.
-    pub async fn ask(
+    pub(crate) async fn ask(
         &self,
         method: Method,
         url: String,
@@ -95,13 +95,13 @@ impl Client {
 }
 
 /// A table with one person and one bot.
-pub struct Solitary {
+pub(crate) struct Solitary {
     id: String,
     token: String,
 }
 
 impl Solitary {
-    pub async fn open(client: &Client, address: &str, seed: &str) -> Solitary {
+    pub(crate) async fn open(client: &Client, address: &str, seed: &str) -> Solitary {
         let body = json!({
             "game": "tiny-epic-galaxies", "options": { "players": 2 }, "seats": ["token", "bot"], "seed": seed,
         });
@@ -120,7 +120,7 @@ impl Solitary {
     }
 
     /// Waits until the person is asked, and makes the first choice offered.
-    pub async fn play_once(&self, client: &Client, address: &str) {
+    pub(crate) async fn play_once(&self, client: &Client, address: &str) {
         let url = format!("http://{address}/api/tables/{}/actions", self.id);
         loop {
             let asked = self.play_until_asked_again(client, address).await;
@@ -136,7 +136,7 @@ impl Solitary {
     }
 
     /// Waits until the bot has done all that it has to do.
-    pub async fn play_until_asked_again(&self, client: &Client, address: &str) -> Value {
+    pub(crate) async fn play_until_asked_again(&self, client: &Client, address: &str) -> Value {
         loop {
             let state = self.look(client, address).await;
             if state["turn"].as_array().expect("a turn").contains(&json!(0)) || state["over"] == true {

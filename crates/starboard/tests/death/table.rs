@@ -18,7 +18,7 @@ struct Watcher {
 }
 
 /// A table.
-pub struct Table<G: Game> {
+pub(crate) struct Table<G: Game> {
     id: String,
     tokens: Vec<String>,
     /// What the server must have: all that it has acknowledged.
@@ -31,7 +31,7 @@ pub struct Table<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    pub async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
+    pub(crate) async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
         let body = json!({ "game": G::ID, "options": options, "seed": seed });
         let url = format!("http://{address}/api/tables");
         let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
@@ -50,7 +50,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.game.is_over()
     }
 
@@ -59,7 +59,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A stream that is read until it breaks off. It is open when this returns.
-    pub async fn watch(&mut self, client: &Client, address: &str) {
+    pub(crate) async fn watch(&mut self, client: &Client, address: &str) {
         let url = self.url(address, "/events");
         let Ok(response) = client.send(Method::GET, url, &self.tokens[0], String::new()).await else { return };
         assert_eq!(response.status(), StatusCode::OK);
@@ -107,7 +107,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Plays and looks on until the game is over or the server is gone.
-    pub async fn play_until_death(mut self, client: &Client, address: &str, done: &AtomicU64) -> Table<G> {
+    pub(crate) async fn play_until_death(mut self, client: &Client, address: &str, done: &AtomicU64) -> Table<G> {
         self.watch(client, address).await;
         while let Some(choice) = self.choose() {
             self.pending = Some(choice);
@@ -120,7 +120,7 @@ impl<G: Game> Table<G> {
     }
 
     /// One choice, at the process of the number of the seat, or at the other if that one is gone.
-    pub async fn act_at(&mut self, client: &Client, addresses: &[String; 2], done: &AtomicU64) {
+    pub(crate) async fn act_at(&mut self, client: &Client, addresses: &[String; 2], done: &AtomicU64) {
         let Some((seat, action)) = self.choose() else { panic!("the game is longer than this") };
         self.pending = Some((seat, action));
         if self.send(client, &addresses[seat.index() % 2]).await.is_err() {
@@ -131,7 +131,7 @@ impl<G: Game> Table<G> {
 
     /// What the server has is what was acknowledged, or one more: what was sent when it died. No
     /// stream has shown more than that.
-    pub async fn settle(&mut self, client: &Client, address: &str) {
+    pub(crate) async fn settle(&mut self, client: &Client, address: &str) {
         let state = self.look(client, address).await;
         let number = state["number"].as_u64().expect("a number");
         let more = u64::from(self.pending.is_some());
@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A stream at a process that lives shows everything in its order, up to the last choice.
-    pub async fn saw_everything(&mut self) {
+    pub(crate) async fn saw_everything(&mut self) {
         let Watcher { task, mut seen } = self.watcher.take().expect("a watcher");
         let all = seen.wait_for(|seen| seen.last() == Some(&self.number)).await.expect("a stream that goes on");
         assert!(all.windows(2).all(|two| two[0] < two[1]), "nothing is shown twice: {all:?}");
@@ -184,7 +184,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The record of a finished game holds what its player has chosen.
-    pub async fn check_record(&self, client: &Client, address: &str) {
+    pub(crate) async fn check_record(&self, client: &Client, address: &str) {
         let url = format!("http://{address}/t/{}/match.json", self.id);
         let (status, record) = client.ask(Method::GET, url, &self.tokens[0], String::new()).await.expect("an answer");
         assert_eq!(status, StatusCode::OK);
