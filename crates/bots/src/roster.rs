@@ -80,8 +80,8 @@ impl Bot {
             Bot::Search(effort) => Settings { threads: effort.threads, ..Settings::with(effort.budget) },
             Bot::Gentle => Settings { whim: 1.0, ..Settings::with(limited(32, 500)) },
             Bot::Fair => Settings { whim: 0.25, ..Settings::with(limited(200, 1_000)) },
-            Bot::Strong => Settings::with(limited(4_000, 1_000)),
-            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(40_000, 4_000)) },
+            Bot::Strong => Settings::with(limited(8_000, 1_000)),
+            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(60_000, 4_000)) },
         })
     }
 

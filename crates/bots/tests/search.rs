@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use black_angel::BlackAngel;
 use bots::{Arena, Bot, Budget, Leash, Lore, Player, Search, Settings, Sight, advise, analyse};
-use engine::{Dice, Match, Seat, Seed, Turn, Viewer, sample_setup};
+use engine::{Dice, Game, Match, Seat, Seed, Turn, Viewer, sample_setup};
 use serde_json::Map;
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use under_falling_skies::UnderFallingSkies;
@@ -174,7 +174,7 @@ fn a_match_is_judged_and_luck_and_loss_explain_how_it_went() {
         let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
         game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
     }
-    let record = game.record().expect("it has a setup");
+    let record = game.record();
     let mut heard = Vec::new();
     let budget = Budget::iterations(40);
     let judged = analyse(&record, budget, |done, all| heard.push((done, all)), &Leash::new()).expect("it replays");
@@ -210,7 +210,7 @@ fn a_match_is_judged_and_luck_and_loss_explain_how_it_went() {
 #[test]
 fn a_match_file_that_breaks_the_rules_is_not_judged() {
     let game = Match::<UnderFallingSkies>::new(under_falling_skies::Setup::default(), seed("false")).expect("legal");
-    let mut record = game.record().expect("it has a setup");
+    let mut record = game.record();
     record.moves.push(engine::Move { seat: Seat(0), action: under_falling_skies::Action::EndPhase });
     let error = analyse(&record, Budget::iterations(4), |_, _| {}, &Leash::new()).expect_err("it is refused");
     assert!(matches!(error, engine::ReplayError::Move { number: 1, .. }));
@@ -224,8 +224,11 @@ fn thinking_allocates_nothing<G: Lore>() {
         // The first thought makes room for the tree and fills the tables of the components.
         small.choose(sight, &choices, &Leash::new());
         let leash = Leash::new();
-        let used =
-            |player: &mut Search<G>| allocation_counter::measure(|| drop(player.choose(sight, &choices, &leash)));
+        let used = |player: &mut Search<G>| {
+            allocation_counter::measure(|| {
+                let _ = player.choose(sight, &choices, &leash);
+            })
+        };
         let mut again = search::<G>(20, 1, "still");
         let (few, many) = (used(&mut again), used(&mut large));
         assert_eq!(few.count_total, many.count_total, "{}: iterations allocate", G::ID);
@@ -269,7 +272,7 @@ fn the_levels_are_ordered_by_how_much_they_think() {
     assert_eq!(settings.len(), 4);
     for pair in settings.windows(2) {
         assert!(pair[0].budget.iterations < pair[1].budget.iterations);
-        assert!(pair[0].budget.time < pair[1].budget.time);
+        assert!(pair[0].budget.time <= pair[1].budget.time);
         assert!(pair[0].whim >= pair[1].whim);
     }
     assert!(duel::<BlackAngel>(Bot::Fair, Bot::Gentle, 8) > 0.6);

@@ -18,6 +18,7 @@ pub fn past_page<G: Tabletop>(scene: &PastScene<'_>) -> String {
         class: "past",
         table: None,
         keep: None,
+        extra: html! {},
         rules: Some(format!("/rules/{}", G::ID)),
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),

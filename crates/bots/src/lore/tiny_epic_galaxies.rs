@@ -191,7 +191,7 @@ impl Lore for TinyEpicGalaxies {
                 DiePlace::Converter => 2,
                 DiePlace::Discarded => 3,
             };
-            print = print * 24 + die.face.index() as u64 * 4 + place;
+            print = mix(print, die.face.index() as u64 * 4 + place);
         }
         for slot in &self.row {
             print = mix(print, slot.map_or(255, |planet| planet.index() as u64));

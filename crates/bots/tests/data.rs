@@ -1,0 +1,54 @@
+//! The data files of the bots.
+
+use black_angel::BlackAngel;
+use bots::difficulty::{Grid, cells};
+use bots::{Lore, MOST_FEATURES, Weights};
+use engine::{Dice, Seat};
+use tiny_epic_galaxies::TinyEpicGalaxies;
+use under_falling_skies::UnderFallingSkies;
+use under_falling_skies::campaign::Campaign;
+
+fn weights_fit<G: Lore>() {
+    assert!(G::FEATURES.len() <= MOST_FEATURES);
+    let weights = G::weights();
+    let mut text = String::new();
+    weights.write(&mut text, G::FEATURES).expect("a text can be written");
+    let again = Weights::parse(&text, G::FEATURES).expect("it can be read again");
+    for (one, other) in [(&weights.solo, &again.solo), (&weights.table, &again.table)] {
+        for at in 0..G::FEATURES.len() {
+            assert!((one.chance[at] - other.chance[at]).abs() < 1e-3, "{}", G::FEATURES[at]);
+        }
+    }
+    let mut dice = Dice::new(&"features".parse().expect("a seed"));
+    let state = G::new(&G::Setup::default(), &mut dice).expect("the default setup is legal");
+    let mut features = [f32::NAN; MOST_FEATURES];
+    state.features(Seat(0), &mut features);
+    assert!(features[..G::FEATURES.len()].iter().all(|feature| feature.is_finite()), "{}: one is left out", G::ID);
+    let outlook = state.appraise(weights);
+    assert!(outlook.chance.iter().all(|chance| (0.0..=1.0).contains(chance)));
+}
+
+#[test]
+fn every_feature_has_a_value_and_the_files_can_be_read() {
+    weights_fit::<UnderFallingSkies>();
+    weights_fit::<Campaign>();
+    weights_fit::<TinyEpicGalaxies>();
+    weights_fit::<BlackAngel>();
+    let error = Weights::parse("[solo.chance]\nluck = 1.0", UnderFallingSkies::FEATURES).expect_err("no such thing");
+    assert!(error.contains("luck"));
+}
+
+#[test]
+fn the_grid_names_ways_to_play_that_there_are() {
+    let grid = Grid::known();
+    assert_eq!(Grid::read(&grid.write()).as_ref(), Ok(grid));
+    let known = [cells::<UnderFallingSkies>(), cells::<TinyEpicGalaxies>(), cells::<BlackAngel>()].concat();
+    assert_eq!(known.len(), 17 * 5 + 5 + 4);
+    for cell in &grid.cells {
+        assert!(cell.games > 0 && cell.won <= cell.games, "{cell:?}");
+        assert!(known.iter().any(|way| way.game == cell.game && way.options == cell.options), "{cell:?}");
+        let options = cell.options.clone().into_iter().collect();
+        assert_eq!(grid.find(&cell.game, &options), Some(cell));
+    }
+    assert!(cells::<Campaign>().is_empty());
+}
