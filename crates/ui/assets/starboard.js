@@ -142,9 +142,9 @@
     return true;
   };
 
-  /** The lit thing under a point, else whatever could ever be a target there. */
-  const under = (x, y) => {
-    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => isTarget(element));
+  /** The lit thing under a point, else whatever could ever be a target there; not what a drawer covers. */
+  const under = (x, y, where) => {
+    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => isTarget(element) && where.contains(element));
     return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
   };
   let finger = false;
@@ -152,7 +152,7 @@
   doc.addEventListener("click", (event) => {
     const where = event.target.closest("#board, #panels");
     if (!where) return;
-    const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY);
+    const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY, where);
     if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
     else if (playing) hurry();
   });
@@ -193,7 +193,8 @@
   doc.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || playing) return;
     const option = event.target.closest && event.target.closest("#choices .opt");
-    const element = option || (event.target.closest && event.target.closest("#board, #panels") ? under(event.clientX, event.clientY) : null);
+    const where = event.target.closest && event.target.closest("#board, #panels");
+    const element = option || (where ? under(event.clientX, event.clientY, where) : null);
     if (element === hovered) return;
     hovered = element;
     if (option) point(offered.find((choice) => choice.button === option) || null);
