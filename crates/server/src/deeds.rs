@@ -148,12 +148,7 @@ fn ask(now: &Moment, seat: Seat, owner: &Owner, over: bool) -> Result<(Option<Se
 }
 
 /// An answer to a wish: of the last who is asked it carries the wish out.
-fn answer(
-    gathering: &Gathering,
-    seat: Seat,
-    owner: &Owner,
-    doing: &Doing,
-) -> Result<(Option<Seat>, Doing), NoMove> {
+fn answer(gathering: &Gathering, seat: Seat, owner: &Owner, doing: &Doing) -> Result<(Option<Seat>, Doing), NoMove> {
     let plea = gathering.plea.as_ref().ok_or(NoMove::NoWish)?;
     let asker = gathering.owner_of(plea.by);
     let own = asker == Some(owner);

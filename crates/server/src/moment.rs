@@ -49,7 +49,19 @@ impl Moment {
         gathering: Arc<Gathering>,
     ) -> Arc<Moment> {
         let (hash, drawings, playbacks, before) = Default::default();
-        Arc::new(Moment { table, number, acted, position, gathering, deed: None, by: None, hash, drawings, playbacks, before })
+        Arc::new(Moment {
+            table,
+            number,
+            acted,
+            position,
+            gathering,
+            deed: None,
+            by: None,
+            hash,
+            drawings,
+            playbacks,
+            before,
+        })
     }
 
     /// The moment that follows this one, with another position if the entry has led to one.

@@ -52,7 +52,10 @@ pub struct Options {
 /// Without the token, which must not come into a log.
 impl std::fmt::Debug for Options {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Options").field("hosts", &self.hosts).field("public_url", &self.public_url).finish_non_exhaustive()
+        f.debug_struct("Options")
+            .field("hosts", &self.hosts)
+            .field("public_url", &self.public_url)
+            .finish_non_exhaustive()
     }
 }
 

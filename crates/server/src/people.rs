@@ -52,8 +52,7 @@ impl Onlooker {
             may_fill: playing
                 && !place.is_spectator()
                 && matches!(&chair.sitter, Sitter::Person(person) if *person != self.owner),
-            may_return: playing
-                && matches!(&chair.sitter, Sitter::Absent { owner, .. } if *owner == self.owner),
+            may_return: playing && matches!(&chair.sitter, Sitter::Absent { owner, .. } if *owner == self.owner),
             ..self.chair(chair, lang)
         };
         let others = gathering.others(&self.owner).next().is_some();

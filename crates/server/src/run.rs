@@ -143,11 +143,7 @@ pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running,
 }
 
 /// Starts with any options.
-pub async fn start_with(
-    config: Config,
-    kinds: Vec<Arc<dyn Kind>>,
-    options: Options,
-) -> Result<Running, ServeError> {
+pub async fn start_with(config: Config, kinds: Vec<Arc<dyn Kind>>, options: Options) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
     let store = config.data.open().await?;

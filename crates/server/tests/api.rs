@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use common::lanterns::{self, Action, Lanterns};
 use common::program::Program;
 use common::{House, Luck};
-use engine::{Match, Record, Seat, Turn};
+use engine::{Game, Match, Record, Seat, Turn};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Options;
@@ -56,13 +56,21 @@ async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
             assert_eq!(state["view"]["mine"], game.state().hands[who]);
         }
         let state = spectator.look(&table).await;
-        assert_eq!((&state["seat"], &state["view"]["mine"], &state["seed"]), (&Value::Null, &Value::Null, &Value::Null));
+        assert_eq!(
+            (&state["seat"], &state["view"]["mine"], &state["seed"]),
+            (&Value::Null, &Value::Null, &Value::Null)
+        );
         let mut legal = Vec::new();
         game.state().legal(seat, &mut legal);
         let words: Vec<String> = legal.iter().map(|action| json_of(*action).to_string()).collect();
         let action: Action = serde_json::from_str(luck.pick(&words)).expect("an action");
         let answer = programs[seat.index()].act(&table, number, &json_of(action)).await;
-        assert_eq!((answer.status, &answer.json()["number"]), (StatusCode::OK, &(number + 1).into()), "{}", answer.text);
+        assert_eq!(
+            (answer.status, &answer.json()["number"]),
+            (StatusCode::OK, &(number + 1).into()),
+            "{}",
+            answer.text
+        );
         game.act(seat, action, &mut ()).expect("a legal choice");
     }
     for (who, program) in programs.iter().enumerate() {
@@ -114,7 +122,8 @@ async fn wrong_seat_wrong_turn_and_stale_numbers_change_nothing() {
     let undo = json!({ "number": 5 });
     let answer = programs[0].ask(Method::POST, &format!("/api/tables/{table}/undo"), Some(&undo), &[]).await;
     assert_eq!(answer.json()["number"], 6);
-    let answer = programs[1].ask(Method::POST, &format!("/api/tables/{table}/undo"), Some(&json!({ "number": 6 })), &[]).await;
+    let answer =
+        programs[1].ask(Method::POST, &format!("/api/tables/{table}/undo"), Some(&json!({ "number": 6 })), &[]).await;
     assert_eq!((answer.status, &answer.json()["error"]), (StatusCode::CONFLICT, &"no-undo".into()));
 }
 
@@ -178,10 +187,19 @@ async fn forged_tokens_and_nonsense_are_refused_clearly() {
     assert_eq!(nobody.look(&table).await["seat"], Value::Null);
 
     let deep = format!("{{\"number\":0,\"action\":{}", "[".repeat(50_000));
-    for body in ["", "{", "[]", "null", "{\"number\":0}", "{\"number\":-1,\"action\":\"keep\"}", "\u{0}", &deep,
-        "{\"number\":0,\"action\":\"keep\",\"more\":1}", "{\"number\":0,\"action\":\"dance\"}",
-        "{\"number\":0,\"action\":\"keep\",\"seat\":300}"]
-    {
+    for body in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"number\":0}",
+        "{\"number\":-1,\"action\":\"keep\"}",
+        "\u{0}",
+        &deep,
+        "{\"number\":0,\"action\":\"keep\",\"more\":1}",
+        "{\"number\":0,\"action\":\"dance\"}",
+        "{\"number\":0,\"action\":\"keep\",\"seat\":300}",
+    ] {
         let answer = programs[0].send(Method::POST, &path, body.to_owned(), &[]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{:.60}", body);
         assert_eq!(answer.json()["error"], "bad-request");
@@ -292,16 +310,14 @@ async fn what_is_described_is_there_and_looks_like_it() {
 async fn open_seats_and_bots_are_seats_too() {
     let house = house().await;
     let program = Program::at(&house, None).await;
-    let bots = program.look(&{
-        let opened = program.open(&json!({ "game": "lanterns", "seats": ["bot", { "bot": "random" }, "bot"] })).await;
-        opened["id"].as_str().expect("an id").to_owned()
-    });
-    let bots = bots.await;
-    let table = bots["id"].as_str().expect("an id").to_owned();
+    let opened = program.open(&json!({ "game": "lanterns", "seats": ["bot", { "bot": "random" }, "bot"] })).await;
+    let table = opened["id"].as_str().expect("an id").to_owned();
+    let bots = program.look(&table).await;
     assert_eq!(bots["chairs"][1]["who"], "bot");
     let mut stream = program.visitor.stream(&format!("/api/tables/{table}/events"), &[]).await;
-    if !stream.event("hello").await["number"].is_null() && program.look(&table).await["over"] != true {
-        while stream.event("change").await["over"] != true {}
+    stream.event("hello").await;
+    while program.look(&table).await["over"] != true {
+        stream.event("change").await;
     }
     assert_eq!(program.look(&table).await["over"], true, "bots play by themselves");
 
@@ -315,10 +331,15 @@ async fn open_seats_and_bots_are_seats_too() {
     let friend = house.visitor();
     let sat = friend.post(opened["seats"][1]["link"].as_str().expect("a link"), &[("name", "Bo")], &[]).await;
     assert_eq!((sat.status, sat.header("location")), (StatusCode::SEE_OTHER, &*format!("/t/{id}")));
-    assert_eq!(program.ask(Method::POST, &format!("/api/tables/{id}/start"), None, &[]).await.status, StatusCode::FORBIDDEN);
-    let started = host.ask(Method::POST, &format!("/api/tables/{id}/start"), Some(&json!({ "bot": "random" })), &[]).await;
+    assert_eq!(
+        program.ask(Method::POST, &format!("/api/tables/{id}/start"), None, &[]).await.status,
+        StatusCode::FORBIDDEN
+    );
+    let started =
+        host.ask(Method::POST, &format!("/api/tables/{id}/start"), Some(&json!({ "bot": "random" })), &[]).await;
     assert_eq!(started.json()["number"], 2);
-    let names: Vec<Value> = host.look(id).await["chairs"].as_array().expect("chairs").iter().map(|c| c["name"].clone()).collect();
+    let names: Vec<Value> =
+        host.look(id).await["chairs"].as_array().expect("chairs").iter().map(|c| c["name"].clone()).collect();
     assert_eq!(names, ["Ann", "Bo", "Player 3"]);
 }
 

@@ -503,5 +503,8 @@ async fn a_game_ends_and_stays_over() {
     let page = party.page().await;
     assert_eq!(party.visitor.get(&format!("{}/match.json", party.table)).await.status, StatusCode::OK);
     assert_eq!(party.visitor.undo(&party.table, page.number()).await.status, StatusCode::CONFLICT);
-    assert_eq!(party.visitor.act(&party.table, page.number(), "\"cheer\"").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        party.visitor.act(&party.table, page.number(), "\"cheer\"").await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
 }

@@ -42,7 +42,8 @@ fn options(args: &cli::Serve, config: &Config) -> Result<Options, Complaint> {
     let usual = Options::default();
     if let Some(url) = &args.public_url {
         let name = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let sound = name.is_some_and(|name| !name.trim_end_matches('/').is_empty() && !name.contains([' ', '@', '?', '#']));
+        let sound =
+            name.is_some_and(|name| !name.trim_end_matches('/').is_empty() && !name.contains([' ', '@', '?', '#']));
         if !sound {
             return Err(Complaint::usage(format_args!("public-url: {url:?} is not one such as https://table.example")));
         }

@@ -218,3 +218,24 @@ fn flags_of_serving_do_not_mix_with_other_commands() {
     let output = run(&["--listen", "127.0.0.1:0", "rules", common::GAME]);
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[test]
+fn flags_for_the_open_world_are_read_and_faulty_ones_explained() {
+    for url in ["table.example", "ftp://table.example", "https://", "https://a b"] {
+        let said = complaint(&["--listen", "127.0.0.1:0", "--public-url", url], 2);
+        assert!(said.contains("public-url"), "{said}");
+    }
+    let data = folder("open-world");
+    let flags = ["--listen", "127.0.0.1:0", "--log", "debug", "--log-json", "--metrics-token", "look", "--data"];
+    let mut command = common::command(&flags);
+    command.arg(path(&data)).args(["--public-url", "https://table.example"]);
+    let server = Server::start(command);
+    let home = server.request("GET /j/0123456789abcdef", "", "");
+    assert_eq!(home.status(), "404", "{}", home.text);
+    let (code, log) = server.end("-TERM");
+    assert_eq!(code, Some(0), "{log}");
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))).collect();
+    assert!(lines.iter().any(|line| line["message"] == "answered" && line["status"] == 404), "{log}");
+    assert!(!log.contains("0123456789abcdef"), "no private link in a log: {log}");
+}

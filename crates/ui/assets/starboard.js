@@ -287,6 +287,8 @@
     if (!old) return;
     Idiomorph.morph(old, part.html, {
       morphStyle: "outerHTML",
+      // What somebody is typing stays.
+      ignoreActiveValue: true,
       callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches(".section, .talk, .more")) },
     });
   };

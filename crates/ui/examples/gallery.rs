@@ -177,7 +177,12 @@ fn main() -> io::Result<()> {
                     log: &sight.log,
                     can_undo: sight.game.can_undo(Seat(0)),
                     playing: false,
-                    replay: sight.replay.then_some(ui::Replay { step: 12, steps: 40, eyes: ui::Eyes::Public, open: true }),
+                    replay: sight.replay.then_some(ui::Replay {
+                        step: 12,
+                        steps: 40,
+                        eyes: ui::Eyes::Public,
+                        open: true,
+                    }),
                     commitment: &sight.game.seed().commitment(),
                     seed: over.then(|| sight.game.seed().as_str()),
                 };

@@ -46,7 +46,7 @@ pub struct Rights {
     pub ask: bool,
     /// Let a bot play on in their place.
     pub leave: bool,
-    /// Give the table up.
+    /// Give the table up: the menu offers it.
     pub abandon: bool,
     /// Say where the table's news are to be sent.
     pub hook: bool,
@@ -322,7 +322,6 @@ fn manage(company: &Company<'_>) -> Markup {
         }
         @if may.ask { (deed(company, "ask-undo", html! { button.btn.small { (say!(lang, "wish-ask")) } })) }
         @if may.leave { (deed(company, "leave", html! { button.btn.small { (say!(lang, "company-leave")) } })) }
-        @if may.abandon { (deed(company, "abandon", html! { button.btn.small { (say!(lang, "company-abandon")) } })) }
         @if may.hook {
             (deed(company, "hook", html! {
                 label.field { span { (say!(lang, "company-hook")) } input type="url" name="url" maxlength="500" placeholder="https://" autocomplete="off"; }

@@ -18,6 +18,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         class: "home",
         table: None,
         rules: None,
+        extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },
         body: html! {

@@ -68,15 +68,11 @@ pub fn lobby_page(scene: &LobbyScene<'_>) -> String {
         class: "lobby",
         table: Some(scene.id),
         rules: Some(format!("/rules/{}", scene.game)),
+        extra: html! {},
         bar: html! { span.game { (scene.title) } span.table-name { (scene.what) } span.gap {} },
         drawings: html! {},
         body: html! {
-            main {
-                (lobby(scene))
-                @if !scene.own.is_empty() {
-                    section.card.talk aria-label=(say!(lang, "talk")) { (say_form(scene.id, None, lang)) }
-                }
-            }
+            main { (lobby(scene)) }
             p #lost role="status" hidden data-number=(scene.number) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
         },
@@ -96,7 +92,11 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
         div #lobby {
             header.hero {
                 h1 { @if open == 0 { (say!(lang, "lobby-ready")) } @else { (say!(lang, "lobby-waiting", count = open)) } }
-                p { (say!(lang, "lobby-text")) }
+                p {
+                    @if !scene.host { (say!(lang, "lobby-text-guest")) }
+                    @else if open > 0 { (say!(lang, "lobby-text")) }
+                    @else { (say!(lang, "lobby-text-ready")) }
+                }
             }
             @if let Some(words) = &scene.refusal { p.fault role="alert" { (words) } }
             ol.seats {
@@ -124,7 +124,11 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
                 }
             } @else { p.soft { (say!(lang, "lobby-host-starts")) } }
             a.btn.look-again href=(format!("/t/{}", scene.id)) { (say!(lang, "lobby-look-again")) }
-            section.card aria-label=(say!(lang, "talk")) { h2 { (say!(lang, "talk")) } (lines(&scene.talk, lang)) }
+            section.card.talk aria-label=(say!(lang, "talk")) {
+                h2 { (say!(lang, "talk")) }
+                (lines(&scene.talk, lang))
+                @if !scene.own.is_empty() { (say_form(scene.id, None, lang)) }
+            }
             section.card.watch {
                 h2 { (say!(lang, "lobby-watch")) }
                 p.soft { (say!(lang, "lobby-watch-note")) }
@@ -206,6 +210,7 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
         class: "plain",
         table: None,
         rules: None,
+        extra: html! {},
         bar: html! { span.game { (scene.title) } span.gap {} },
         drawings: html! {},
         body: html! {
@@ -271,6 +276,7 @@ pub fn device_page(scene: &DeviceScene<'_>) -> String {
         class: "plain",
         table: None,
         rules: None,
+        extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! {},
         body: html! {

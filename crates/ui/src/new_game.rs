@@ -46,6 +46,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         class: "new-game",
         table: None,
         rules: Some(format!("/rules/{}", G::ID)),
+        extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {

@@ -168,8 +168,23 @@ impl Notice {
         match self {
             Notice::NotFound | Notice::NoTable | Notice::NoInvitation => say!(lang, "notice-title-lost"),
             Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken => say!(lang, "notice-title-no-entry"),
-            Notice::BadRequest | Notice::TooLarge | Notice::TooMany | Notice::BadName | Notice::BadHook | Notice::BadFile | Notice::TooFast | Notice::Refused | Notice::BadSetup => say!(lang, "notice-title-bad"),
-            Notice::Stale | Notice::NoUndo | Notice::NotOver | Notice::GivenUp | Notice::NotStarted | Notice::Begun | Notice::NobodyMissing | Notice::NoWish => say!(lang, "notice-title-not-now"),
+            Notice::BadRequest
+            | Notice::TooLarge
+            | Notice::TooMany
+            | Notice::BadName
+            | Notice::BadHook
+            | Notice::BadFile
+            | Notice::TooFast
+            | Notice::Refused
+            | Notice::BadSetup => say!(lang, "notice-title-bad"),
+            Notice::Stale
+            | Notice::NoUndo
+            | Notice::NotOver
+            | Notice::GivenUp
+            | Notice::NotStarted
+            | Notice::Begun
+            | Notice::NobodyMissing
+            | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
         }
     }
@@ -186,6 +201,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         class: "plain",
         table: None,
         rules: None,
+        extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {

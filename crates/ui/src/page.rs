@@ -19,6 +19,8 @@ pub(crate) struct Page<'a> {
     pub(crate) table: Option<&'a str>,
     /// Where the rules of the game at hand are, if there is one.
     pub(crate) rules: Option<String>,
+    /// What the menu offers besides.
+    pub(crate) extra: Markup,
     /// What stands in the top bar after the mark.
     pub(crate) bar: Markup,
     /// Drawings used by the body.
@@ -73,6 +75,7 @@ impl Page<'_> {
                         @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                         a href="/device" { (say!(lang, "device-title")) }
+                        (self.extra)
                     }
                     form.settings method="post" action="/settings" {
                         input type="hidden" name="back" value=(self.path);

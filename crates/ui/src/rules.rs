@@ -19,6 +19,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         class: "rules",
         table: None,
         rules: None,
+        extra: html! {},
         bar: html! {
             span.game { (title) }
             span.gap {}

@@ -48,6 +48,16 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         class: if scene.replay.is_some() { "table replay" } else { "table" },
         table: scene.replay.is_none().then_some(scene.id),
         rules: Some(rules.clone()),
+        extra: html! {
+            @if company.is_some_and(|company| company.may.abandon) {
+                details.give-up {
+                    summary { (say!(lang, "company-abandon")) }
+                    form method="post" action=(format!("/t/{}/abandon", scene.id)) {
+                        button.btn { (say!(lang, "company-abandon-sure")) }
+                    }
+                }
+            }
+        },
         bar: html! {
             span.game { (G::title(lang)) }
             span.table-name { (scene.what) }

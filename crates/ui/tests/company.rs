@@ -114,8 +114,8 @@ fn the_pages_of_people_are_sound_in_every_language_and_theme() {
 fn parts_are_the_elements_of_their_ids() {
     let visit = Visit::default();
     let part = company_part(&company(visit));
-    assert!(part.html.starts_with("<section id=\"company\"") && !part.html.contains("<i>\""));
-    for deed in ["stand-in", "return", "agree", "decline", "say", "ask-undo", "leave", "abandon", "hook"] {
+    assert!(part.html.starts_with("<section") && part.html.contains("id=\"company\"") && !part.html.contains("<i>\""));
+    for deed in ["stand-in", "return", "agree", "decline", "say", "ask-undo", "leave", "hook"] {
         assert!(part.html.contains(&format!("action=\"/t/table/{deed}\"")), "{deed}");
     }
     assert!(lobby_part(&lobby(visit)).html.starts_with("<div id=\"lobby\""));

@@ -79,6 +79,12 @@ pub(crate) fn give_token(token: &str, response: &mut Response) {
     }
 }
 
+/// Whether a response makes the browser keep a visitor's token.
+pub(crate) fn gives_token(response: &Response) -> bool {
+    let is_token = |cookie: &HeaderValue| cookie.as_bytes().starts_with(format!("{VISITOR}=").as_bytes());
+    response.headers().get_all(SET_COOKIE).iter().any(is_token)
+}
+
 /// What a program shows to say who it is.
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;

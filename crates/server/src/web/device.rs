@@ -11,10 +11,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use ui::{DeviceScene, DeviceStep, Notice};
 
+use super::App;
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::{Caller, Peer, give_token};
 use super::form::Form;
-use super::App;
 use crate::store::Ticket;
 use crate::{clock, secret};
 

@@ -16,7 +16,7 @@ use axum::response::Response;
 
 use super::App;
 use super::answer::{Told, Trouble};
-use super::caller::{Caller, Peer};
+use super::caller::{self, Caller, Peer};
 
 /// Scripts, styles, pictures and fonts from here, and nothing else from anywhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -162,7 +162,8 @@ fn worded(response: Response, caller: &Caller) -> Response {
 fn welcome(response: &mut Response, caller: &Caller) {
     let is_page = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     let goes_on = (is_page && response.status().is_success()) || response.status() == StatusCode::SEE_OTHER;
-    if caller.fresh && goes_on {
+    // Whoever has just become somebody else stays so.
+    if caller.fresh && goes_on && !caller::gives_token(response) {
         caller.send_token(response);
     }
 }

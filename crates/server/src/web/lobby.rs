@@ -167,11 +167,7 @@ async fn try_open(
 
 /// Who sits where, as the form says: the visitor in the first seat, and as many seats as there can
 /// be, of which the table takes those that it has.
-fn chairs(
-    form: &Form,
-    owner: &Owner,
-    names: Vec<Option<String>>,
-) -> Result<Result<Vec<Chair>, Fault>, Trouble> {
+fn chairs(form: &Form, owner: &Owner, names: Vec<Option<String>>) -> Result<Result<Vec<Chair>, Fault>, Trouble> {
     let company = form.optional("company")?.unwrap_or(Companies::MIXED);
     let level = form.optional("level")?.map(str::to_owned);
     let mut chairs = Vec::new();

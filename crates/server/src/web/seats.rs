@@ -183,7 +183,9 @@ pub(super) async fn deed(
         // The seat in the form is the one to go to.
         (Doing::Move { .. }, _) => None,
         // Of several at one screen whoever looks leaves.
-        (_, "leave") => page_of.filter(|seat| place.owns(*seat)).or_else(|| place.seats().find(|seat| place.owns(*seat))),
+        (_, "leave") => {
+            page_of.filter(|seat| place.owns(*seat)).or_else(|| place.seats().find(|seat| place.owns(*seat)))
+        }
         (Doing::Say { .. }, _) => seat.or(page_of).filter(|seat| place.has(*seat)),
         (Doing::AskUndo { .. }, _) => seat.or(page_of).or_else(|| place.seats().next()),
         _ => seat,

@@ -290,7 +290,7 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::store::{Owner, SqliteStore};
+    use crate::store::SqliteStore;
     use crate::table::{Request, Who, Wish};
     use crate::tables::{NewTable, Tables};
     use crate::{KindOf, Options};

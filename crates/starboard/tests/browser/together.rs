@@ -114,7 +114,10 @@ async fn two_browsers_play_a_whole_game_against_each_other() {
     bo.ask("document.querySelector('#talk').open = true").await;
     bo.ask("document.querySelector('#say').value = 'bonjour <b>'").await;
     bo.click("form[data-say] button").await;
-    ann.until("[...document.querySelectorAll('#company .lines li')].some((line) => line.textContent.includes('bonjour <b>'))").await;
+    ann.until(
+        "[...document.querySelectorAll('#company .lines li')].some((line) => line.textContent.includes('bonjour <b>'))",
+    )
+    .await;
     bo.until("document.querySelector('#say').value === ''").await;
 
     let mut chance = Dice::new(&"two browsers".parse().expect("a seed"));

@@ -41,6 +41,7 @@ company-notify = Tell me when it is my turn
 company-watch = Link for spectators:
 company-leave = Leave: a bot plays for me
 company-abandon = Give this table up
+company-abandon-sure = Yes, give it up for good
 company-hook = Send the table’s news to this address (webhook)
 company-hook-set = Send news
 sitter-you = you
@@ -95,6 +96,8 @@ lobby-waiting = { $count ->
    *[other] { $count } seats are free
 }
 lobby-text = Send each friend the link of a seat. Whoever opens it sits down there; no account is needed.
+lobby-text-guest = You can change your name until the game begins. Spectators and talk are below.
+lobby-text-ready = Everyone has a seat. Start when you are ready.
 lobby-name = Name
 lobby-words = Your own words for the dice (optional)
 lobby-save = Save

@@ -41,14 +41,15 @@ company-notify = Powiadom mnie, gdy będzie moja kolej
 company-watch = Link dla widzów:
 company-leave = Odchodzę: bot gra za mnie
 company-abandon = Porzuć ten stół
+company-abandon-sure = Tak, porzuć na zawsze
 company-hook = Wysyłaj wieści ze stołu pod ten adres (webhook)
 company-hook-set = Wysyłaj
 sitter-you = ty
-sitter-here = na miejscu
-sitter-away = nieobecny
+sitter-here = online
+sitter-away = offline
 sitter-open = wolne
 sitter-bot = bot, { $level }
-sitter-absent = nieobecny, gra za niego bot ({ $level })
+sitter-absent = offline, gra bot ({ $level })
 
 wish-ask = Poproś o cofnięcie do mojej ostatniej decyzji
 wish-own = Twoja prośba o cofnięcie: { $count ->
@@ -98,6 +99,8 @@ lobby-waiting = { $count ->
    *[many] Wolnych miejsc: { $count }
 }
 lobby-text = Wyślij każdemu link do jego miejsca. Kto go otworzy, ten tam siada; konto nie jest potrzebne.
+lobby-text-guest = Do rozpoczęcia gry możesz zmienić imię. Widzowie i czat są niżej.
+lobby-text-ready = Wszyscy mają miejsca. Zacznij, kiedy chcesz.
 lobby-name = Imię
 lobby-words = Twoje słowa do kości (nieobowiązkowo)
 lobby-save = Zapisz

@@ -17,12 +17,12 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 
+use super::App;
 use super::answer::{Outcome, Told, Trouble, json, json_text};
 use super::caller::Caller;
 use super::form::{MOST, read};
 use super::play::carry_out;
 use super::seats::{keep_tickets, talk_in_measure, text};
-use super::App;
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
 use crate::store::{Chair, Sitter, TableId};
@@ -140,11 +140,7 @@ pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
     Ok(json(&json!({ "games": games, "bots": bot::levels() })))
 }
 
-pub(super) async fn open(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    body: Body,
-) -> Outcome {
+pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>, body: Body) -> Outcome {
     let wanted: Wanted = sent(body).await?;
     let kind = app.tables.kind(&wanted.game).ok_or_else(Trouble::not_found)?.clone();
     let seed = match &wanted.seed {

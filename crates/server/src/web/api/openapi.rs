@@ -130,7 +130,8 @@ fn object(required: &[&str], properties: Value) -> Value {
 }
 
 fn shapes() -> Value {
-    let (text, number, flag) = (json!({ "type": "string" }), json!({ "type": "integer" }), json!({ "type": "boolean" }));
+    let (text, number, flag) =
+        (json!({ "type": "string" }), json!({ "type": "integer" }), json!({ "type": "boolean" }));
     let maybe = |kind: &str| json!({ "type": [kind, "null"] });
     let numbers = json!({ "type": "array", "items": { "type": "integer" } });
     let maybe_numbers = json!({ "type": ["array", "null"], "items": { "type": "integer" } });
