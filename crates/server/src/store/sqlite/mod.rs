@@ -108,10 +108,24 @@ fn claim(path: &Path) -> Result<File, OpenError> {
     let file = File::options().create(true).truncate(false).write(true).open(PathBuf::from(name));
     let file = file.map_err(not_writable)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => {
+            make_private(path);
+            Ok(file)
+        }
         Err(TryLockError::WouldBlock) => Err(OpenError::Locked(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(not_writable(error)),
     }
+}
+
+/// Makes an empty file, which SQLite takes for a new database, if there is none: for its owner
+/// alone, since it holds the seeds of running games. SQLite gives the files beside it the same
+/// rights. Should it fail, opening the database will say why.
+fn make_private(path: &Path) {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
 }
 
 impl Drop for SqliteStore {

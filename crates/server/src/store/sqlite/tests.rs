@@ -128,6 +128,20 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     store.append(opening.id.clone(), suite::change(written + 1)).await.expect("the entry that found no room");
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn a_new_file_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let store = SqliteStore::open(&path).expect("a store");
+    store.open_table(suite::opening("a", "me"), Standing::default()).await.expect("a table");
+    for ending in ["", "-wal", "-shm"] {
+        let file = std::fs::metadata(format!("{}{ending}", path.display())).expect("a file");
+        assert_eq!(file.permissions().mode() & 0o077, 0, "{ending}");
+    }
+}
+
 #[test]
 fn a_second_process_is_kept_away() {
     let folder = folder();
