@@ -461,7 +461,7 @@ async fn a_webhook_is_told_whose_turn_it_is_and_no_secret() {
     let (table, people) = three(&house, &[("seed", "hooked")]).await;
     assert_eq!(deed(&people[0], &table, "hook", &[("url", &address)]).await.status, StatusCode::OK);
     let mut turns = Vec::new();
-    for who in 0..3 {
+    for person in &people {
         let (mut connection, _) = inside.accept().await.expect("a call");
         let mut text = String::new();
         while !text.contains("\r\n\r\n") || !text.ends_with('}') {
@@ -479,8 +479,8 @@ async fn a_webhook_is_told_whose_turn_it_is_and_no_secret() {
         );
         assert!(!text.contains("hooked") && !text.contains("mine"), "{text}");
         turns.push(message["waiting"].clone());
-        let number = people[who].get(&table).await.number();
-        assert_eq!(people[who].act(&table, number, "\"keep\"").await.status, StatusCode::OK);
+        let number = person.get(&table).await.number();
+        assert_eq!(person.act(&table, number, "\"keep\"").await.status, StatusCode::OK);
     }
     assert_eq!(turns, [json!(["Player 1", "Bo", "Cy"]), json!(["Bo", "Cy"]), json!(["Cy"])]);
     assert!(!people[1].get(&table).await.text.contains("key=secret"), "nobody is shown the address");

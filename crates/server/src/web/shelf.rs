@@ -87,14 +87,8 @@ pub(super) async fn import(
     let claimed: serde_json::Value = serde_json::from_str(&file).map_err(|_| bad())?;
     let game = claimed.get("game").and_then(|game| game.as_str()).ok_or_else(bad)?;
     let kind = app.tables.kind(game).ok_or_else(bad)?.clone();
-    let import = {
-        draw({
-            let kind = kind.clone();
-            move || kind.import(&file)
-        })
-        .await?
-        .ok_or_else(bad)?
-    };
+    let reader = kind.clone();
+    let import = draw(move || reader.import(&file)).await?.ok_or_else(bad)?;
     match app.tables.import(&kind, import, &caller.owner).await {
         Ok(table) => Ok(see(&format!("/t/{}/replay?step=0", table.opening.id))),
         Err(NotOpened::Setup(_)) => Err(bad()),
