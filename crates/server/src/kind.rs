@@ -81,8 +81,8 @@ pub trait Position: Send + Sync {
     /// Who won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
-    /// What a finished game came to, as the JSON of a [`Count`].
-    fn scores(&self) -> Option<String>;
+    /// What the game came to, once it is over.
+    fn count(&self) -> Option<Count>;
 
     /// Whether the seat must see what is hidden from the others to answer.
     fn needs_hand(&self, seat: Seat) -> bool;

@@ -305,7 +305,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
         }
     }
 
-    fn scores(&self) -> Option<String> {
+    fn count(&self) -> Option<Count> {
         match self.game.state().turn() {
             Turn::Decide(_) => None,
             Turn::Over(outcome) => {
@@ -314,7 +314,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
                 // One game has one value of each number.
                 let number = |(name, numbers): (String, Numbers)| Some((name, *numbers.histogram.keys().next()?));
                 let numbers = tally.numbers.into_iter().filter_map(number).collect();
-                Some(to_json(&Count { scores: outcome.scores.to_vec(), numbers }))
+                Some(Count { scores: outcome.scores.to_vec(), numbers })
             }
         }
     }

@@ -438,7 +438,7 @@ pub(crate) fn standing(position: &dyn Position, gathering: &Gathering) -> Standi
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
-        scores: position.scores(),
+        scores: position.count().and_then(|count| serde_json::to_string(&count).ok()),
         waiting: bits(asked),
         bot_due: gathering.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair)),
         closed: gathering.closed,

@@ -21,7 +21,7 @@ pub(super) fn state(table: &Table, moment: &Moment, owner: &Owner, seat: Option<
     let published = over.is_some() || gathering.closed;
     let deciding = moment.position.deciding();
     let turn: Vec<Seat> = if gathering.is_playing() { deciding.iter().collect() } else { Vec::new() };
-    let scores = moment.position.scores().and_then(|scores| serde_json::from_str::<Value>(&scores).ok());
+    let scores = moment.position.count().map(|count| count.scores);
     let mut state = json!({
         "id": moment.table.0,
         "game": table.opening.game,
