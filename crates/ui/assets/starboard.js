@@ -142,10 +142,10 @@
     return true;
   };
 
-  /** The lit thing under a point, else whatever could ever be a target there; not what a drawer covers. */
+  /** The lit thing under a point, else what is chosen there (a ship covers the hex on which it may stay), else whatever could ever be a target; not what a drawer covers. */
   const under = (x, y, where) => {
     const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => isTarget(element) && where.contains(element));
-    return stack.find((element) => element.classList.contains("may") || element.classList.contains("chosen")) || stack[0];
+    return ["may", "chosen"].map((state) => stack.find((element) => element.classList.contains(state))).find(Boolean) || stack[0];
   };
   let finger = false;
   doc.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
