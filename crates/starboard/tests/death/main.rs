@@ -51,6 +51,10 @@ async fn kill_again_and_again(data: &str, deaths: u64) {
         // Each life is a little longer than the last one, so that death comes at other moments.
         let lifetime = 20 + death * 37;
         while done.load(Ordering::SeqCst) < lifetime && !people.is_empty() {
+            // Whose game is over has left: when all have, there is nothing more to wait for.
+            while let Some(table) = people.try_join_next() {
+                tables.push(table.expect("a player who does not fail"));
+            }
             tokio::time::sleep(house::A_LITTLE).await;
         }
         house.kill();
