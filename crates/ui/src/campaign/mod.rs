@@ -206,7 +206,7 @@ fn character(lang: Lang, recruit: Recruit) -> Markup {
     html! {
         b { (recruit.character.record().name) }
         " " (reconstructed(lang))
-        @if recruit.improved { " " small.badge { (say!(lang, "camp-improved")) } }
+        @if recruit.improved { " " small.better { (say!(lang, "camp-improved")) } }
         p { (words::power(lang, recruit.side().effect)) }
     }
 }
