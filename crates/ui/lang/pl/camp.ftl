@@ -46,10 +46,10 @@ camp-threat-worth = { $threat ->
 }
 camp-result-won = Wygrana na poziomie zagrożenia { $threat }
 camp-result-lost = Przegrana na poziomie zagrożenia { $threat }
-camp-game-won = { $city } ocalone
-camp-game-lost = { $city } padło
+camp-game-won = { $city }: miasto ocalone
+camp-game-lost = { $city }: miasto padło
 camp-second-chance = Zostaje druga gra, po uszkodzonej stronie miasta.
-camp-city-gone = { $city } jest stracone w tej kampanii.
+camp-city-gone = { $city }: miasto jest stracone w tej kampanii.
 camp-fate-untouched = jeszcze poza wojną
 camp-fate-threatened = zagrożone
 camp-fate-embattled = oblężone
