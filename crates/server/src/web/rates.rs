@@ -112,7 +112,7 @@ impl Rates {
     pub(crate) fn stream(&self, visitor: &Owner, address: IpAddr) -> Option<StreamPermit> {
         let mut streams = lock(&self.streams);
         let whose = [Who::Visitor(visitor.clone()), Who::Address(address)];
-        let crowd = self.most_streams_each * VISITORS_AN_ADDRESS as usize;
+        let crowd = self.most_streams_each.saturating_mul(VISITORS_AN_ADDRESS as usize);
         let has = |who: &Who| streams.each.get(who).copied().unwrap_or(0);
         // Behind a proxy everyone has the same, local address.
         let crowded = !address.is_loopback() && has(&whose[1]) >= crowd;

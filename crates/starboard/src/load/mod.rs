@@ -26,6 +26,9 @@ use crate::complaint::Complaint;
 use crate::games::{self, with_game};
 use crate::{options, report};
 
+/// Writes the script of a game of this name with these options: which, of all games of the load.
+type Playwright = fn(&str, &Map<String, serde_json::Value>, u64) -> Result<Script, Complaint>;
+
 /// What all who take part know.
 struct Course {
     server: SocketAddr,
@@ -38,7 +41,7 @@ struct Course {
     over: AtomicBool,
     /// All wait here until everyone has a table.
     start: Barrier,
-    script: fn(&str, &Map<String, serde_json::Value>, u64) -> Result<Script, Complaint>,
+    script: Playwright,
 }
 
 impl Course {
