@@ -60,7 +60,7 @@ impl<G: Lore> Search<G> {
         let taken = self.taken.take();
         let share = budget.iterations.div_ceil(self.trees.len() as u32);
         let start = Instant::now();
-        let late = |done: u32| done % 16 == 0 && budget.time.is_some_and(|time| start.elapsed() >= time);
+        let late = |done: u32| done.is_multiple_of(16) && budget.time.is_some_and(|time| start.elapsed() >= time);
         let work = |tree: &mut Tree<G>| {
             tree.begin(sight, choices, taken);
             let mut done = tree.visits();
