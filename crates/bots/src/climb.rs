@@ -37,7 +37,7 @@ pub fn climb<E>(
     let (mut best, mut merit) = (*start, 0.0);
     for attempt in 0..attempts {
         let deals = seed.nth(attempt / SAME_DEALS);
-        if attempt % SAME_DEALS == 0 {
+        if attempt.is_multiple_of(SAME_DEALS) {
             merit = evaluate(&best, &deals)?;
         }
         let candidate = Fit { chance: changed(&best.chance, count, &mut dice), ..best };
