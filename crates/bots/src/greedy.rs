@@ -28,15 +28,16 @@ impl<G: Lore> Player<G> for Greedy {
             return 0;
         }
         let seat = sight.seat();
+        let mut usual = Vec::with_capacity(choices.len());
+        sight.imagine(&mut self.dice).habits(seat, choices, &mut usual);
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, action) in choices.iter().enumerate() {
             let mut worth = 0.0;
             for _ in 0..TRIES {
                 let mut state = sight.imagine(&mut self.dice);
-                let prior = state.prior(seat, *action);
                 if state.apply(seat, *action, &mut Play::new(&mut self.dice, &mut ())).is_ok() {
                     // Where the evaluation sees no difference, habit decides.
-                    worth += state.appraise(&self.weights).chance[seat.index()] + 0.001 * prior.min(10.0);
+                    worth += state.appraise(&self.weights).chance[seat.index()] + 0.001 * usual[index].min(10.0);
                 }
             }
             if worth > best.0 {

@@ -2,7 +2,7 @@
 
 use engine::{Dice, MAX_SEATS, Play, Seat, Seed, Turn};
 
-use crate::lore::{Features, Fit, Lore, MOST_FEATURES, Weights, to_chances};
+use crate::lore::{Features, Fit, HIDDEN, Lore, MOST_FEATURES, Weights, to_chances};
 use crate::{Leash, Player, Sight, Stuck};
 
 /// One position of a game and how the game ended.
@@ -26,10 +26,13 @@ impl Lesson {
 /// How bots play while they are observed.
 #[derive(Clone, Copy, Debug)]
 pub struct Curiosity {
-    /// One position in so many is noted.
+    /// One position in so many is noted; where a turn or round begins, four times as many.
     pub every: u32,
     /// One choice in so many is made at random, so that uncommon positions are met as well.
     pub stray: u32,
+    /// How much a game for one counts that was nearly won; 0 as any other defeat. While victories
+    /// are rare there is little else to learn from.
+    pub comfort: f32,
 }
 
 /// Plays one game to its end and notes positions on the way. A game that does not end within
@@ -51,6 +54,9 @@ pub fn observe<G: Lore>(
                 for lesson in &mut lessons {
                     let Lesson { won, points, .. } = lesson;
                     outcome.winners.iter().for_each(|seat| won[seat.index()] = share);
+                    if state.seats() == 1 && outcome.winners.is_empty() {
+                        won[0] = curiosity.comfort * (3.0 * state.margin()).min(0.0).exp();
+                    }
                     outcome.scores.iter().zip(points).for_each(|(score, points)| *points = *score as f32);
                 }
                 return Ok(lessons);
@@ -58,7 +64,8 @@ pub fn observe<G: Lore>(
         };
         let stuck = |why: &str| Stuck { decisions, why: why.to_owned() };
         let seat = seats.iter().next().ok_or_else(|| stuck("nobody is asked"))?;
-        if whims.below(curiosity.every) == 0 {
+        let noted = if state.is_pause() { curiosity.every.div_ceil(4) } else { curiosity.every };
+        if whims.below(noted) == 0 {
             lessons.push(note(&state));
         }
         choices.clear();
@@ -93,17 +100,17 @@ pub fn surprise(lessons: &[Lesson], weights: &Weights) -> f64 {
     total / lessons.len().max(1) as f64
 }
 
-fn chances(lesson: &Lesson, weights: &Features) -> [f32; MAX_SEATS] {
+fn chances(lesson: &Lesson, fit: &Fit) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     for (chance, features) in chances.iter_mut().zip(&lesson.features) {
-        *chance = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        *chance = fit.weigh(features).0;
     }
     to_chances(&mut chances[..lesson.features.len()]);
     chances
 }
 
 fn loss(lesson: &Lesson, fit: &Fit) -> f32 {
-    let chances = chances(lesson, &fit.chance);
+    let chances = chances(lesson, fit);
     let seats = lesson.features.len();
     let term = |won: f32, chance: f32| -won * chance.max(1e-6).ln();
     if seats == 1 {
@@ -112,48 +119,99 @@ fn loss(lesson: &Lesson, fit: &Fit) -> f32 {
     (0..seats).map(|seat| term(lesson.won[seat], chances[seat])).sum()
 }
 
-/// The weights after these lessons: chances from games against each other, points from all.
-/// The chances of games for one are found otherwise (see [`crate::climb`]).
-pub fn teach(lessons: &[Lesson], before: &Weights, count: usize) -> Weights {
+/// The weights after these lessons, for games for one and for tables apart.
+pub fn teach(lessons: &[Lesson], before: &Weights, count: usize, seed: &Seed) -> Weights {
     let (solo, table): (Vec<Lesson>, Vec<Lesson>) =
         lessons.iter().cloned().partition(|lesson| lesson.features.len() == 1);
     let mut weights = *before;
-    if !solo.is_empty() {
-        weights.solo.points = learn_points(&solo, count);
-    }
-    if !table.is_empty() {
-        let chance = learn_chance(&table, &before.table.chance, count);
-        weights.table = Fit { chance, points: learn_points(&table, count) };
+    for (fit, lessons) in [(&mut weights.solo, &solo), (&mut weights.table, &table)] {
+        if !lessons.is_empty() {
+            learn_chance(fit, lessons, count, &mut Dice::new(seed));
+            fit.points = learn_points(lessons, count);
+        }
     }
     weights
 }
 
-/// Games against each other: logistic regression (softmax over the seats) by Adam, over all
-/// lessons at once, without straying far from `before` for what the lessons say little about.
-fn learn_chance(lessons: &[Lesson], before: &Features, count: usize) -> Features {
-    const ROUNDS: i32 = 400;
-    const TETHER: f32 = 2e-4;
-    let mut weights = *before;
-    let (mut drift, mut jitter) = ([0.0f32; MOST_FEATURES], [0.0f32; MOST_FEATURES]);
-    for round in 1..=ROUNDS {
-        let mut slope = [0.0f32; MOST_FEATURES];
-        for lesson in lessons {
-            let chances = chances(lesson, &weights);
-            for (seat, features) in lesson.features.iter().enumerate() {
-                let error = chances[seat] - lesson.won[seat];
-                slope.iter_mut().zip(features).for_each(|(slope, feature)| *slope += error * feature);
+/// How often all lessons are gone through.
+const PASSES: u32 = 12;
+/// How many lessons make one step.
+const BATCH: usize = 64;
+/// How far a step goes at first; the last ones go a tenth as far.
+const PACE: f32 = 0.004;
+/// How strongly weights that nothing speaks for return to 0.
+const DECAY: f32 = 2e-5;
+
+/// One number for each weight from which chances follow.
+struct Slopes {
+    chance: Features,
+    hidden: [[f32; HIDDEN]; MOST_FEATURES],
+    combined: [f32; HIDDEN],
+}
+
+impl Slopes {
+    const NONE: Slopes =
+        Slopes { chance: [0.0; MOST_FEATURES], hidden: [[0.0; HIDDEN]; MOST_FEATURES], combined: [0.0; HIDDEN] };
+
+    /// Adds what an error in the strength of these features says about each weight.
+    fn add(&mut self, fit: &Fit, features: &Features, error: f32) {
+        let mut sums = [0.0f32; HIDDEN];
+        for (feature, row) in features.iter().zip(&fit.hidden).filter(|(feature, _)| **feature != 0.0) {
+            sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight * feature);
+        }
+        let mut errors = [0.0f32; HIDDEN];
+        for at in 0..HIDDEN {
+            if sums[at] > 0.0 {
+                self.combined[at] += error * sums[at];
+                errors[at] = error * fit.combined[at];
             }
         }
-        let pace = 0.05 * (1.0 - 0.9 * round as f32 / ROUNDS as f32);
-        for at in 0..count {
-            let slope = slope[at] / lessons.len().max(1) as f32 + TETHER * (weights[at] - before[at]);
-            drift[at] = 0.9 * drift[at] + 0.1 * slope;
-            jitter[at] = 0.99 * jitter[at] + 0.01 * slope * slope;
-            let (drift, jitter) = (drift[at] / (1.0 - 0.9f32.powi(round)), jitter[at] / (1.0 - 0.99f32.powi(round)));
-            weights[at] -= pace * drift / (jitter.sqrt() + 1e-8);
+        for (at, feature) in features.iter().enumerate().filter(|(_, feature)| **feature != 0.0) {
+            self.chance[at] += error * feature;
+            self.hidden[at].iter_mut().zip(&errors).for_each(|(slope, error)| *slope += error * feature);
         }
     }
-    weights
+
+    fn all(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.chance.iter_mut().chain(self.hidden.as_flattened_mut()).chain(&mut self.combined)
+    }
+}
+
+/// Logistic regression (for several seats softmax over them) by Adam.
+fn learn_chance(fit: &mut Fit, lessons: &[Lesson], count: usize, dice: &mut Dice) {
+    if fit.combined.iter().all(|weight| *weight == 0.0) {
+        // Combinations begin different from each other and count nothing: what was known stays.
+        for weight in fit.hidden[..count].as_flattened_mut() {
+            *weight = (dice.below(2_001) as f32 - 1_000.0) / 2_500.0;
+        }
+    }
+    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let (mut drift, mut jitter) = (Box::new(Slopes::NONE), Box::new(Slopes::NONE));
+    let steps = PASSES as usize * lessons.len().div_ceil(BATCH);
+    let mut step = 0;
+    for _ in 0..PASSES {
+        dice.shuffle(&mut order);
+        for batch in order.chunks(BATCH) {
+            step += 1;
+            let mut slopes = Slopes::NONE;
+            for lesson in batch.iter().map(|at| &lessons[*at]) {
+                let chances = chances(lesson, fit);
+                for (seat, features) in lesson.features.iter().enumerate() {
+                    slopes.add(fit, features, (chances[seat] - lesson.won[seat]) / batch.len() as f32);
+                }
+            }
+            let pace = PACE * (1.0 - 0.9 * step as f32 / steps as f32);
+            let weights = fit.chance.iter_mut().chain(fit.hidden.as_flattened_mut()).chain(&mut fit.combined);
+            let moments = drift.all().zip(jitter.all());
+            let settle = (1.0 - 0.9f32.powi(step as i32), 1.0 - 0.999f32.powi(step as i32));
+            for ((weight, slope), (drift, jitter)) in weights.zip(slopes.all()).zip(moments) {
+                let slope = *slope + DECAY * *weight;
+                *drift = 0.9 * *drift + 0.1 * slope;
+                *jitter = 0.999 * *jitter + 0.001 * slope * slope;
+                *weight -= pace * (*drift / settle.0) / ((*jitter / settle.1).sqrt() + 1e-8);
+            }
+        }
+    }
 }
 
 /// Linear regression of the final points, by the normal equations with a small ridge.
@@ -233,7 +291,7 @@ mod tests {
     fn what_decides_a_game_is_found() {
         let lessons = lessons();
         let nothing = Weights { solo: Fit::default(), table: Fit::default() };
-        let weights = teach(&lessons, &nothing, 2);
+        let weights = teach(&lessons, &nothing, 2, &"teach".parse().expect("a seed"));
         let fit = weights.table;
         assert_eq!(weights.solo, Fit::default());
         assert!(fit.chance[0] > 3.0 && fit.chance[1].abs() < 0.5, "{:?}", &fit.chance[..2]);

@@ -10,7 +10,6 @@
 mod advice;
 mod analysis;
 mod arena;
-mod climb;
 pub mod difficulty;
 mod greedy;
 mod league;
@@ -25,7 +24,6 @@ mod search;
 pub use advice::{Advice, advise};
 pub use analysis::{Judgement, analyse};
 pub use arena::{Arena, Playout, Stuck};
-pub use climb::{climb, merit};
 pub use greedy::Greedy;
 pub use league::{Estimate, Lineup, Meeting, Standing, lineups, meet, standings};
 pub use leash::{Budget, Leash};

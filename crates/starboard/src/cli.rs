@@ -156,6 +156,12 @@ pub(crate) struct Tune {
     /// How long the players think about a choice
     #[arg(long, value_name = "I", default_value = "300")]
     pub(crate) iterations: u32,
+    /// The weights to begin with, a file as this command writes it; those of the bots if not given
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// How much a game for one counts that was nearly won, 0 to 1
+    #[arg(long, value_name = "C", default_value = "0.1", value_parser = share)]
+    pub(crate) comfort: f32,
     /// Where chance starts from: the same words give the same weights, whatever the threads
     #[arg(long, short, value_name = "WORDS", default_value = "1")]
     pub(crate) seed: Seed,
@@ -294,4 +300,9 @@ pub(crate) enum Format {
     Json,
     /// One row a number
     Csv,
+}
+
+fn share(text: &str) -> Result<f32, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "give a number from 0 to 1".to_owned())
 }

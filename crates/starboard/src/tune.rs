@@ -1,18 +1,15 @@
 //! `starboard tune`: the weights of a game's evaluation, learned from games of bots against
 //! themselves.
 //!
-//! A table of several is learned from: each round plays games, notes positions and finds the
-//! weights that foresee best who won. A game for one is climbed: each round tries changed weights
-//! on the same deals and keeps what does better.
+//! Each round plays games, notes positions and finds the weights that foresee best who won. In
+//! games for one, where victories may be rare at first, a near miss counts a little as well.
 
 use std::fmt::Write;
 use std::fs;
 use std::time::Instant;
 
-use bots::{
-    Budget, Curiosity, Fit, Lesson, Lore, Player, Search, Settings, Weights, climb, merit, observe, surprise, teach,
-};
-use engine::{Dice, Seed, sample_setup, setup_from_options};
+use bots::{Budget, Curiosity, Lesson, Lore, Player, Search, Settings, Weights, observe, surprise, teach};
+use engine::{Dice, Seed, sample_setup};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
@@ -43,8 +40,7 @@ impl ForGame for Tuning<'_> {
     fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let args = self.args;
         let options = options::read(&args.options)?;
-        let weights =
-            if is_solo::<G>(&options)? { climb_up::<G>(args, &options)? } else { study::<G>(args, &options)? };
+        let weights = study::<G>(args, &options)?;
         let text = file::<G>(args, &weights);
         match &args.out {
             Some(path) => fs::write(path, text)
@@ -54,54 +50,30 @@ impl ForGame for Tuning<'_> {
     }
 }
 
-/// Whether the games of these options are for one.
-fn is_solo<G: Lore>(options: &Map<String, Value>) -> Result<bool, Complaint> {
-    let setup = setup_from_options::<G>(options).map_err(|fault| options::explain::<G>(&fault, options))?;
-    let seed: Seed = "any".parse().map_err(Complaint::failure)?;
-    let state = G::new(&setup, &mut Dice::new(&seed)).map_err(|fault| options::explain::<G>(&fault, options))?;
-    Ok(state.seats() == 1)
-}
-
-/// Tries changed weights and keeps what does better.
-fn climb_up<G: Lore>(args: &cli::Tune, options: &Map<String, Value>) -> Result<Weights, Complaint> {
-    let start = *G::weights();
-    let settings = Settings::with(Budget::iterations(args.iterations));
-    let deals = args.games.get();
-    let evaluate = |fit: &Fit, seed: &Seed| {
-        let weights = Weights { solo: *fit, ..start };
-        let merits = crew::share_out(deals, crew::threads(args.threads), "games", |deal| {
-            let seed = seed.nth(deal);
-            let setup = sample_setup::<G>(deal, options, &mut Dice::new(&seed.nth(0)));
-            let setup = setup.map_err(|fault| options::explain::<G>(&fault, options))?;
-            merit::<G>(&setup, &seed, &weights, settings)
-                .map_err(|stuck| Complaint::failure(format_args!("deal {deal} (seed {seed}) {stuck}")))
-        })?;
-        Ok::<f32, Complaint>(merits.iter().sum::<f32>() / deals as f32)
-    };
-    let told = |attempt: u64, found: f32, best: f32| {
-        // Progress is for people: whoever does not read it misses nothing.
-        let _ = report::print(&format!("attempt {attempt}: {found:.3}, best {best:.3}\n"));
-    };
-    let solo = climb(&start.solo, G::FEATURES.len(), args.rounds.get(), &args.seed, evaluate, told)?;
-    Ok(Weights { solo, ..start })
+/// The weights to begin with: those of a file, or those that the bots play with.
+fn start<G: Lore>(args: &cli::Tune) -> Result<Weights, Complaint> {
+    let Some(path) = &args.from else { return Ok(*G::weights()) };
+    let failed = |error: &dyn std::fmt::Display| Complaint::failure(format_args!("{}: {error}", path.display()));
+    let text = fs::read_to_string(path).map_err(|error| failed(&error))?;
+    Weights::parse(&text, G::FEATURES).map_err(|error| failed(&error))
 }
 
 /// Plays, notes and learns.
 fn study<G: Lore>(args: &cli::Tune, options: &Map<String, Value>) -> Result<Weights, Complaint> {
-    let mut weights = *G::weights();
+    let mut weights = start::<G>(args)?;
     let mut lessons: Vec<Lesson> = Vec::new();
     for round in 0..args.rounds.get() {
         let start = Instant::now();
         let seed = args.seed.nth(round);
         let games = args.games.get();
-        let play = |game| observe_game::<G>(round * games + game, &seed.nth(game), args.iterations, weights, options);
+        let play = |game| observe_game::<G>(args, round * games + game, &seed.nth(game), weights, options);
         let new = crew::share_out(games, crew::threads(args.threads), "games", play)?;
         let new: Vec<Lesson> = new.into_iter().flatten().collect();
         let foreseen = surprise(&new, &weights);
         lessons.extend(new);
         let forgotten = lessons.len().saturating_sub(MEMORY);
         lessons.drain(..forgotten);
-        weights = teach(&lessons, &weights, G::FEATURES.len());
+        weights = teach(&lessons, &weights, G::FEATURES.len(), &seed);
         report::print(&format!(
             "round {round}: {} positions, surprise {foreseen:.4} before, {:.4} after; {:.0} s\n",
             lessons.len(),
@@ -113,9 +85,9 @@ fn study<G: Lore>(args: &cli::Tune, options: &Map<String, Value>) -> Result<Weig
 }
 
 fn observe_game<G: Lore>(
+    args: &cli::Tune,
     index: u64,
     seed: &Seed,
-    iterations: u32,
     weights: Weights,
     options: &Map<String, Value>,
 ) -> Result<Vec<Lesson>, Complaint> {
@@ -123,12 +95,14 @@ fn observe_game<G: Lore>(
     let setup = setup.map_err(|fault| options::explain::<G>(&fault, options))?;
     let mut dice = Dice::new(seed);
     let state = G::new(&setup, &mut dice).map_err(|fault| options::explain::<G>(&fault, options))?;
-    let settings = Settings::with(Budget::iterations(iterations));
+    let settings = Settings::with(Budget::iterations(args.iterations));
     let player = |seat: u8| -> Box<dyn Player<G>> {
         Box::new(Search::<G>::new(&seed.nth(u64::from(seat) + 1), weights, settings))
     };
     let mut players: Vec<_> = (0..state.seats()).map(player).collect();
-    let curiosity = Curiosity { every: 8, stray: 40 };
+    // Every other game is played as well as they can.
+    let stray = if index.is_multiple_of(2) { 40 } else { 0 };
+    let curiosity = Curiosity { every: 4, stray, comfort: args.comfort };
     observe(state, dice, &mut players, curiosity, &seed.nth(99), LONGEST)
         .map_err(|stuck| Complaint::failure(format_args!("game {index} (seed {seed}) {stuck}")))
 }
@@ -136,13 +110,17 @@ fn observe_game<G: Lore>(
 /// The data file: the weights and the command that made them.
 fn file<G: Lore>(args: &cli::Tune, weights: &Weights) -> String {
     let mut text = format!(
-        "# How much each feature of a position counts. Made by:\n# starboard tune {} --rounds {} --games {} --iterations {} --seed {:?}",
+        "# How much each feature of a position counts. Made by:\n# starboard tune {} --rounds {} --games {} --iterations {} --comfort {} --seed {:?}",
         G::ID,
         args.rounds,
         args.games,
         args.iterations,
+        args.comfort,
         args.seed.as_str()
     );
+    if let Some(from) = &args.from {
+        let _ = write!(text, " --from {}", from.display());
+    }
     for option in &args.options {
         let _ = write!(text, " --option {option:?}");
     }

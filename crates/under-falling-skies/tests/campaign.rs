@@ -279,7 +279,7 @@ fn teams_grow_with_the_chapters() {
 
     journey.act(CampaignAction::ChoosePile { pile: 0 });
     let kept: Vec<CharacterId> = journey.campaign.kept(1).collect();
-    assert_eq!((journey.campaign.stage, journey.campaign.candidates()), (Stage::ChooseTeam, kept.clone()));
+    assert_eq!((journey.campaign.stage, journey.campaign.candidates().to_vec()), (Stage::ChooseTeam, kept.clone()));
     let stranger = journey.campaign.left[0].character;
     assert_eq!(rule(journey.try_to(CampaignAction::Recruit { character: stranger })), "UFS-CAMP-8");
     journey.act(CampaignAction::Recruit { character: kept[1] });
@@ -342,7 +342,7 @@ fn the_final_battle_is_fought_in_saved_cities() {
     let lost = journey.campaign.log[1].city;
     assert_eq!(rule(journey.try_to(CampaignAction::ChooseCity { city: lost })), "UFS-CAMP-11");
     journey.act(CampaignAction::ChooseCity { city: saved[1] });
-    assert_eq!(journey.campaign.candidates(), journey.campaign.kept(1).collect::<Vec<_>>());
+    assert_eq!(journey.campaign.candidates().to_vec(), journey.campaign.kept(1).collect::<Vec<_>>());
     journey.muster().act(CampaignAction::ChooseThreat { threat: 1 });
     assert_eq!(journey.fight().side, CitySide::Damaged);
     assert_eq!(journey.fight().scenario.map(ScenarioId::id), Some("the-final-battle"));

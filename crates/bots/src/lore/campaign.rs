@@ -4,6 +4,7 @@ use engine::{Game, Seat, Turn};
 use under_falling_skies::UnderFallingSkies;
 use under_falling_skies::campaign::{Campaign, CampaignAction, Stage};
 
+use super::under_falling_skies::Plans;
 use super::{Features, Lore, Outlook, Weights, mix};
 
 impl Lore for Campaign {
@@ -32,16 +33,23 @@ impl Lore for Campaign {
         }
     }
 
+    fn is_break(&self) -> bool {
+        self.stage != Stage::Battle
+    }
+
     fn fingerprint(&self, seat: Seat) -> u64 {
         let battle = self.fight.as_ref().map_or(0, |fight| fight.fingerprint(seat));
         mix(battle, self.log.iter().map(|battle| 1 + battle.games.len() as u64).sum())
     }
 
-    fn prior(&self, seat: Seat, action: CampaignAction) -> f32 {
-        match (action, &self.fight) {
-            (CampaignAction::Battle(action), Some(fight)) => fight.prior(seat, action),
+    const HORIZON: u8 = UnderFallingSkies::HORIZON;
+
+    fn habits(&self, _: Seat, choices: &[CampaignAction], out: &mut Vec<f32>) {
+        let plans = self.fight.as_ref().map(Plans::of);
+        out.extend(choices.iter().map(|action| match (*action, &plans) {
+            (CampaignAction::Battle(action), Some(plans)) => plans.inclination(action).exp(),
             _ => 1.0,
-        }
+        }));
     }
 
     fn appraise(&self, weights: &Weights) -> Outlook {

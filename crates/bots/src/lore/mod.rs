@@ -9,6 +9,7 @@ mod weights;
 use engine::{Game, MAX_SEATS, Seat, Turn};
 use serde::Serialize;
 
+pub(crate) use weights::HIDDEN;
 pub use weights::{Features, Fit, MOST_FEATURES, Weights};
 
 /// What the seats may expect of a position.
@@ -42,6 +43,9 @@ pub trait Lore: Game {
     /// The names of what [`Lore::features`] tells, in order; at most [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str];
 
+    /// How many pauses a thought passes over, playing on by habit, before it is valued.
+    const HORIZON: u8 = 0;
+
     /// The weights of the data file.
     fn weights() -> &'static Weights;
 
@@ -51,15 +55,18 @@ pub trait Lore: Game {
     /// Whether a turn or a round begins here, so that a thought may end and be valued.
     fn is_pause(&self) -> bool;
 
+    /// Whether a thought must end at this pause: what comes next is another story.
+    fn is_break(&self) -> bool {
+        false
+    }
+
     /// A number for what chance has shown: positions that `seat`, who decides, must not confuse
     /// have different ones.
     fn fingerprint(&self, seat: Seat) -> u64;
 
-    /// How likely a sensible player makes this choice, compared with others: 1 is usual.
-    fn prior(&self, seat: Seat, action: Self::Action) -> f32 {
-        let _ = (seat, action);
-        1.0
-    }
+    /// How likely a sensible player makes each of these choices, compared with each other: one
+    /// number a choice is added to `out`, which has room for them.
+    fn habits(&self, seat: Seat, choices: &[Self::Action], out: &mut Vec<f32>);
 
     /// How clearly a finished game for one was won (above 0) or lost (below): what the weights of
     /// such games are learned from, since victories may be rare.
@@ -81,12 +88,8 @@ pub trait Lore: Game {
         let mut features = [0.0; MOST_FEATURES];
         for seat in 0..seats {
             self.features(Seat(seat as u8), &mut features);
-            let (mut chance, mut points) = (0.0, 0.0);
-            for (index, feature) in features.iter().enumerate().take(Self::FEATURES.len()) {
-                chance += fit.chance[index] * feature;
-                points += fit.points[index] * feature;
-            }
-            outlook.chance[seat] = chance;
+            let (strength, points) = fit.weigh(&features[..Self::FEATURES.len()]);
+            outlook.chance[seat] = strength;
             outlook.points[seat] = points;
         }
         to_chances(&mut outlook.chance[..seats]);

@@ -210,34 +210,39 @@ impl Lore for TinyEpicGalaxies {
         print
     }
 
-    fn prior(&self, seat: Seat, action: Action) -> f32 {
-        match action {
-            Action::EndTurn => 0.1,
-            Action::Reroll => 0.4,
-            Action::Convert => 0.1,
-            Action::Activate { .. } => 2.0,
-            Action::Move { ship, to } => {
-                let orbiting = match self.galaxies[seat.index()].ships[usize::from(ship.min(3))].place {
-                    Place::Orbit { level, .. } => f32::from(level),
-                    _ => 0.0,
-                };
-                let goal = match to {
-                    Destination::Galaxy => 0.1,
-                    Destination::Surface { .. } | Destination::Explore => 1.0,
-                    Destination::Orbit { planet } => 0.5 + 0.3 * f32::from(planet.card().vp),
-                };
-                goal / (1.0 + 2.0 * orbiting)
-            }
-            Action::Advance { ship } => match self.galaxies[seat.index()].ships[usize::from(ship.min(3))].place {
-                Place::Orbit { planet, level } if level + 1 >= planet.card().advances_to_colonize => 8.0,
-                Place::Orbit { planet, level } => 1.0 + f32::from(level) + 0.3 * f32::from(planet.card().vp),
-                _ => 1.0,
-            },
-            Action::Upgrade { .. } => 4.0,
-            Action::UsePlanet => 2.0,
-            Action::SkipPlanet | Action::Decline | Action::DeclineCost => 0.4,
-            Action::PickDie { .. } => 0.7,
-            _ => 1.0,
+    fn habits(&self, seat: Seat, choices: &[Action], out: &mut Vec<f32>) {
+        out.extend(choices.iter().map(|action| usual(self, seat, *action)));
+    }
+}
+
+/// How usual a choice is: 1 as any other.
+fn usual(state: &TinyEpicGalaxies, seat: Seat, action: Action) -> f32 {
+    match action {
+        Action::EndTurn => 0.1,
+        Action::Reroll => 0.4,
+        Action::Convert => 0.1,
+        Action::Activate { .. } => 2.0,
+        Action::Move { ship, to } => {
+            let orbiting = match state.galaxies[seat.index()].ships[usize::from(ship.min(3))].place {
+                Place::Orbit { level, .. } => f32::from(level),
+                _ => 0.0,
+            };
+            let goal = match to {
+                Destination::Galaxy => 0.1,
+                Destination::Surface { .. } | Destination::Explore => 1.0,
+                Destination::Orbit { planet } => 0.5 + 0.3 * f32::from(planet.card().vp),
+            };
+            goal / (1.0 + 2.0 * orbiting)
         }
+        Action::Advance { ship } => match state.galaxies[seat.index()].ships[usize::from(ship.min(3))].place {
+            Place::Orbit { planet, level } if level + 1 >= planet.card().advances_to_colonize => 8.0,
+            Place::Orbit { planet, level } => 1.0 + f32::from(level) + 0.3 * f32::from(planet.card().vp),
+            _ => 1.0,
+        },
+        Action::Upgrade { .. } => 4.0,
+        Action::UsePlanet => 2.0,
+        Action::SkipPlanet | Action::Decline | Action::DeclineCost => 0.4,
+        Action::PickDie { .. } => 0.7,
+        _ => 1.0,
     }
 }

@@ -60,6 +60,8 @@ pub(crate) struct Tree<G: Lore> {
     found: Vec<Found>,
     path: Vec<(u32, u32)>,
     legal: Vec<G::Action>,
+    /// How usual each of them is.
+    usual: Vec<f32>,
     dice: Dice,
     weights: Weights,
     settings: Settings,
@@ -111,6 +113,7 @@ impl<G: Lore> Tree<G> {
             found: Vec::new(),
             path: Vec::with_capacity(LONGEST_RUN),
             legal: Vec::with_capacity(512),
+            usual: Vec::with_capacity(512),
             dice: Dice::new(seed),
             weights,
             settings,
@@ -215,9 +218,11 @@ impl<G: Lore> Tree<G> {
         let mean = sum / count as f32;
         let spread = (squares / count as f32 - mean * mean).max(0.0).sqrt().max(0.002);
         let mut total = 0.0;
-        for edge in &mut self.edges[first..] {
+        self.usual.clear();
+        state.habits(seat, &self.legal, &mut self.usual);
+        for (edge, usual) in self.edges[first..].iter_mut().zip(&self.usual) {
             let looks = ((edge.prior - mean) / spread).clamp(-3.0, 3.0);
-            edge.prior = (self.settings.bias * looks).exp() * state.prior(seat, edge.action).max(1e-4);
+            edge.prior = (self.settings.bias * looks).exp() * usual.max(1e-4);
             total += edge.prior;
         }
         self.edges[first..].iter_mut().for_each(|edge| edge.prior /= total);
@@ -241,6 +246,9 @@ impl<G: Lore> Tree<G> {
             self.path.push((at, edge as u32));
             let (seat, action) = (self.nodes[at as usize].seat, self.edges[edge].action);
             if state.apply(seat, action, &mut Play::new(&mut self.dice, &mut ())).is_err() {
+                break;
+            }
+            if state.is_break() {
                 break;
             }
             let Next::Decide(seat, key) = self.next(&mut state) else { break };
@@ -318,17 +326,23 @@ impl<G: Lore> Tree<G> {
         best.1
     }
 
-    /// Plays on by habit until a turn or round ends. Nothing is allocated here.
+    /// Plays on by habit until a turn or round ends, or some more. Nothing is allocated here.
     fn play_out(&mut self, state: &mut G) {
+        let mut pauses = G::HORIZON;
         for _ in 0..LONGEST_RUN {
             if state.is_pause() {
-                return;
+                if pauses == 0 || state.is_break() {
+                    return;
+                }
+                pauses -= 1;
             }
             let Turn::Decide(seats) = state.turn() else { return };
             let Some(seat) = seats.iter().next() else { return };
             self.legal.clear();
             state.legal(seat, &mut self.legal);
-            let Some(action) = by_habit(state, seat, &self.legal, &mut self.dice) else { return };
+            self.usual.clear();
+            state.habits(seat, &self.legal, &mut self.usual);
+            let Some(action) = by_habit(&self.legal, &self.usual, &mut self.dice) else { return };
             if state.apply(seat, action, &mut Play::new(&mut self.dice, &mut ())).is_err() {
                 return;
             }
@@ -358,15 +372,14 @@ impl<G: Lore> Tree<G> {
 }
 
 /// One of the choices at random, each as likely as it is usual.
-fn by_habit<G: Lore>(state: &G, seat: Seat, choices: &[G::Action], dice: &mut Dice) -> Option<G::Action> {
+fn by_habit<A: Copy>(choices: &[A], usual: &[f32], dice: &mut Dice) -> Option<A> {
     if choices.len() < 2 {
         return choices.first().copied();
     }
-    // Two passes over a cheap function instead of a list that would have to be kept.
-    let total: f32 = choices.iter().map(|action| state.prior(seat, *action)).sum();
+    let total: f32 = usual.iter().sum();
     let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32 * total;
-    for action in choices {
-        rest -= state.prior(seat, *action);
+    for (action, usual) in choices.iter().zip(usual) {
+        rest -= usual;
         if rest < 0.0 {
             return Some(*action);
         }

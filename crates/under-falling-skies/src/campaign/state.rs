@@ -140,14 +140,14 @@ impl Campaign {
 
     /// The characters among whom the next one is chosen. Before the final battle each of the two
     /// of a chapter serves once (UFS-CAMP-8); in it the team is free (UFS-CAMP-11).
-    pub fn candidates(&self) -> Vec<CharacterId> {
-        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return Vec::new() };
-        let earlier = self.log.iter().rev().skip(1).filter(|other| other.chapter == battle.chapter);
-        let served: Vec<CharacterId> = match battle.chapter {
-            LAST_CHAPTER => Vec::new(),
-            _ => earlier.flat_map(|other| other.team.iter()).map(|recruit| recruit.character).collect(),
+    pub fn candidates(&self) -> ArrayVec<CharacterId, 12> {
+        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return ArrayVec::new() };
+        let has_served = |character: &CharacterId| {
+            let earlier = self.log.iter().rev().skip(1).filter(|other| other.chapter == battle.chapter);
+            let mut recruits = earlier.flat_map(|other| other.team.iter());
+            battle.chapter != LAST_CHAPTER && recruits.any(|recruit| recruit.character == *character)
         };
-        self.kept(chapter).filter(|character| !served.contains(character)).collect()
+        self.kept(chapter).filter(|character| !has_served(character)).collect()
     }
 
     /// Threat levels of the games won minus the number of games lost (UFS-CAMP-12).

@@ -57,7 +57,7 @@ impl CampaignView {
             cities: cities.map(|city| (city, campaign.fate(city))).collect(),
             left: campaign.left.to_vec(),
             kept: [1, 2, 3].map(|chapter| campaign.kept(chapter).collect()),
-            candidates: campaign.candidates(),
+            candidates: campaign.candidates().to_vec(),
             open_cities: campaign.open_cities().collect(),
             score: campaign.score(),
             stage: campaign.stage,

@@ -3,10 +3,12 @@
 
 use std::sync::LazyLock;
 
-use black_angel::{Action, Back, BlackAngel, Bundle, Holder, MissionKind, Piece, Spes, Step, Zone};
+use black_angel::{Action, Back, BlackAngel, Bundle, Card, Holder, MissionKind, Piece, Player, Spes, Step, Zone};
 use engine::Seat;
 
 use super::{Features, Lore, Weights, mix};
+
+mod habits;
 
 /// Goods and points of a bundle, roughly in points.
 fn worth(bundle: &Bundle) -> f32 {
@@ -55,7 +57,7 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
                 let own = |owner: Holder| owner == Holder::Seat(seat);
                 let cards = match zone {
                     Zone::Space => {
-                        let fits = |card: black_angel::Card| card.back() == colour.into();
+                        let fits = |card: Card| card.back() == colour.into();
                         let cards = state.space.cards.iter();
                         cards.filter(|(_, posting)| own(posting.owner) && fits(posting.card)).count()
                     }
@@ -69,7 +71,72 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
     (ejection, activation, count)
 }
 
+/// How often a player could pay this with what there is now.
+fn affordable(player: &Player, pay: &Bundle) -> f32 {
+    let technologies = player.grid.iter().flatten().filter(|piece| matches!(piece, Piece::Technology { .. })).count();
+    let items = [
+        (pay.robot, u16::from(player.break_room)),
+        (pay.resource, player.resources),
+        (pay.ship, player.ships),
+        (pay.debris, player.debris),
+        (pay.technology, (technologies + player.ejected.len()) as u16),
+        (pay.mission_card, player.hand.missions().len() as u16),
+        (pay.ravager_card, player.hand.of(Back::Ravager).len() as u16),
+    ];
+    let times = items.iter().filter(|(need, _)| *need > 0).map(|(need, have)| have / u16::from(*need)).min();
+    f32::from(times.unwrap_or(3).min(6))
+}
+
+/// What a player could earn by activating missions: a die of 3 does it three times.
+#[derive(Default)]
+struct Earnings {
+    /// Points by all such missions in space that the player may use.
+    ready: f32,
+    /// Points by one die on the best of them, if it showed a 3, and with the dice that there are.
+    best: f32,
+    by_die: f32,
+    /// What the missions pay that give goods.
+    goods: f32,
+    /// Points by the missions in hand, once they lie in space.
+    in_hand: f32,
+}
+
+fn earnings(state: &BlackAngel, seat: Seat) -> Earnings {
+    let player = &state.players[seat.index()];
+    let mut earnings = Earnings::default();
+    for (hex, posting) in state.space.cards.iter() {
+        let mine = posting.owner == Holder::Seat(seat);
+        let Some(card) = posting.card.mission() else { continue };
+        let MissionKind::Activation { pay, gain } = card.kind else { continue };
+        if !mine && !player.fleet.contains(hex) {
+            continue;
+        }
+        let times = affordable(player, &pay);
+        if gain.vp < 2 {
+            earnings.goods += times.min(3.0) * worth(&gain);
+            continue;
+        }
+        let vp = f32::from(gain.vp);
+        earnings.ready += times * vp;
+        earnings.best = earnings.best.max(times.min(3.0) * vp);
+        for die in player.dice.iter().filter(|die| die.colour == card.colour) {
+            let flipped = if player.debris > 0 { die.value ^ 2 } else { 0 };
+            earnings.by_die = earnings.by_die.max(times.min(f32::from(die.value.max(flipped))) * vp);
+        }
+    }
+    for card in player.hand.missions().iter().filter_map(Card::mission) {
+        if let MissionKind::Activation { pay, gain } = card.kind
+            && gain.vp > 1
+        {
+            earnings.in_hand += affordable(player, &pay).min(3.0) * f32::from(gain.vp);
+        }
+    }
+    earnings
+}
+
 impl Lore for BlackAngel {
+    const HORIZON: u8 = 1;
+
     const FEATURES: &'static [&'static str] = &[
         "constant",
         "points",
@@ -108,11 +175,23 @@ impl Lore for BlackAngel {
         "way_left",
         "active",
         "final_round",
+        "earnings",
+        "earnings_early",
+        "earnings_best",
+        "earnings_by_die",
+        "earnings_in_goods",
+        "earnings_in_hand",
+        "earnings_in_hand_early",
+        "tile_points",
+        "tile_points_to_come",
+        "goods_late",
+        "damage",
+        "idle_dice",
     ];
 
     fn weights() -> &'static Weights {
         static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::parse(include_str!("../../data/black-angel.toml"), BlackAngel::FEATURES)
+            Weights::parse(include_str!("../../../data/black-angel.toml"), BlackAngel::FEATURES)
                 .unwrap_or_else(|error| panic!("data/black-angel.toml: {error}"))
         });
         &WEIGHTS
@@ -121,7 +200,14 @@ impl Lore for BlackAngel {
     fn features(&self, seat: Seat, out: &mut Features) {
         let player = &self.players[seat.index()];
         let early = way_left(self);
-        let points = f32::from(self.breakdown(seat).total) / 40.0;
+        let breakdown = self.breakdown(seat);
+        let points = f32::from(breakdown.total) / 40.0;
+        let tile_points = breakdown.tiles.iter().map(|tile| f32::from(tile.vp)).sum::<f32>();
+        let tile_caps = breakdown.tiles.iter().map(|tile| f32::from(tile.cap)).sum::<f32>();
+        let earnings = earnings(self, seat);
+        let damage: f32 = self.damage.iter().map(|cubes| f32::from(*cubes)).sum();
+        // Without dice the next turn is spent on rolling.
+        let idle = f32::from(u8::from(player.dice.is_empty()));
         let (ejection, activation, cards) = cards_in_space(self, seat);
         let crew = f32::from(player.crew()) / 6.0;
         let (robots, resources) = (f32::from(player.break_room) / 6.0, f32::from(player.resources) / 5.0);
@@ -181,13 +267,25 @@ impl Lore for BlackAngel {
             early,
             f32::from(u8::from(self.active == seat)),
             f32::from(u8::from(self.final_round)),
+            earnings.ready / 20.0,
+            early * earnings.ready / 20.0,
+            earnings.best / 9.0,
+            earnings.by_die / 9.0,
+            earnings.goods / 10.0,
+            earnings.in_hand / 20.0,
+            early * earnings.in_hand / 20.0,
+            tile_points / 20.0,
+            (tile_caps - tile_points) / 20.0,
+            (1.0 - early) * (robots * 6.0 + resources * 5.0 + ships * 4.0) / 20.0,
+            damage / 12.0,
+            idle,
         ];
         out[..values.len()].copy_from_slice(&values);
     }
 
     fn margin(&self) -> f32 {
         let hal = self.hal.as_ref().map_or(0.0, |hal| f32::from(hal.vp));
-        (f32::from(self.breakdown(Seat(0)).total) - hal - 0.5) / 10.0
+        (f32::from(self.breakdown(Seat(0)).total) - hal - 0.5) / 25.0
     }
 
     fn is_pause(&self) -> bool {
@@ -211,24 +309,7 @@ impl Lore for BlackAngel {
         print
     }
 
-    fn prior(&self, seat: Seat, action: Action) -> f32 {
-        match action {
-            Action::SequenceB => {
-                let left = self.players.get(seat.index()).map_or(0, |player| player.dice.len());
-                if left == 0 { 4.0 } else { 0.3 }
-            }
-            Action::SequenceA => 3.0,
-            Action::SkipCard => 0.3,
-            Action::Stop | Action::Done => 0.4,
-            Action::NoMission => 0.1,
-            Action::Decline => 0.2,
-            Action::ChooseDie { from, flip, .. } => {
-                let mine = if from == Holder::Seat(seat) { 2.0 } else { 0.5 };
-                if flip { 0.5 * mine } else { mine }
-            }
-            Action::ActivateMission => 3.0,
-            Action::PlaceMission { card } => 1.0 + card.mission().map_or(0.0, |card| 0.5 * worth(&card.reward)),
-            _ => 1.0,
-        }
+    fn habits(&self, seat: Seat, choices: &[Action], out: &mut Vec<f32>) {
+        out.extend(choices.iter().map(|action| habits::inclination(self, seat, *action).exp()));
     }
 }
