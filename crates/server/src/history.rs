@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn each_sees_its_own() {
         let list = |history: &History<u8>| history.read(<[u8]>::to_vec);
-        let mut one = History::default();
+        let mut one: History<u8> = History::default();
         one.push(1);
         let first = one.clone();
         one.push(2);
@@ -73,12 +73,12 @@ mod tests {
         one.pop();
         one.pop();
         assert_eq!((list(&first), list(&second), list(&other)), (vec![1], vec![1, 2], vec![1, 4, 5]));
-        assert_eq!(list(&one), []);
+        assert!(list(&one).is_empty());
     }
 
     #[test]
     fn what_goes_straight_on_is_shared() {
-        let mut one = History::default();
+        let mut one: History<u32> = History::default();
         for number in 0..1_000 {
             let before = one.clone();
             one.push(number);
