@@ -49,6 +49,12 @@ impl Progress {
         self.check()
     }
 
+    /// Whether everything that was begun is on the disk.
+    #[cfg(test)]
+    pub(super) fn caught_up_now(&self) -> bool {
+        *self.synced.borrow() >= self.begun.load(Ordering::SeqCst)
+    }
+
     /// After a failed sync nothing is believed until the file is opened anew.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         if self.failed.load(Ordering::SeqCst) {
