@@ -16,7 +16,7 @@ mod refusal;
 mod seats;
 mod tally;
 
-pub use dice::{Dice, Seed, SeedError};
+pub use dice::{Dice, Seed, SeedError, hex};
 pub use forecast::{Forecast, forecast};
 pub use game::{Game, Outcome, Turn, Viewer};
 pub use matches::{Match, Move, NoUndo, Start};

@@ -16,7 +16,11 @@ pub struct StateHash(pub String);
 impl StateHash {
     /// The fingerprint of this position.
     pub fn of<G: Game>(state: &G) -> StateHash {
-        let text = serde_json::to_vec(state).unwrap_or_default();
+        // Room for most positions at once.
+        let mut text = Vec::with_capacity(8 * 1024);
+        if serde_json::to_writer(&mut text, state).is_err() {
+            text.clear();
+        }
         StateHash(hex(&Sha256::digest(text)))
     }
 }

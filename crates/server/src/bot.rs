@@ -1,13 +1,13 @@
 //! Bots in seats: which there are, what they choose, and that exactly one process lets them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bots::{Bot, Leash, Lore, Sight};
 use engine::{Seat, Seed};
-use tokio::sync::Semaphore;
+use tokio::sync::{RwLock, Semaphore};
 use ui::Lang;
 
 use crate::store::{Sitter, Store, StoreError, TableId};
@@ -67,16 +67,44 @@ pub(crate) struct Bots {
     places: Arc<Semaphore>,
     /// The tables that are being looked after.
     busy: Mutex<HashSet<TableId>>,
+    /// The turns that this process has claimed and not taken yet.
+    claims: Mutex<HashMap<TableId, u64>>,
+    /// Whether the server stops. Held while something is being claimed.
+    stopping: RwLock<bool>,
 }
 
 impl Bots {
     pub(crate) fn new(store: Arc<dyn Store>, process: String) -> Bots {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Bots { store, process, places: Arc::new(Semaphore::new(cores)), busy: Mutex::default() }
+        Bots {
+            store,
+            process,
+            places: Arc::new(Semaphore::new(cores)),
+            busy: Mutex::default(),
+            claims: Mutex::default(),
+            stopping: RwLock::default(),
+        }
     }
 
     fn busy(&self) -> MutexGuard<'_, HashSet<TableId>> {
         self.busy.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn claims(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
+        self.claims.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives back what was claimed: the server stops, and whoever comes next need not wait until the
+    /// claims have run out.
+    pub(crate) async fn let_go(&self) {
+        *self.stopping.write().await = true;
+        let claims: Vec<(TableId, u64)> = self.claims().drain().collect();
+        for (table, number) in claims {
+            let now = clock::now();
+            if let Err(error) = self.store.claim(table.clone(), number, self.process.clone(), now, now).await {
+                tracing::debug!(%table, %error, "a claim was not given back");
+            }
+        }
     }
 
     /// Lets the bots of a table choose for as long as it is their turn, in the background.
@@ -87,6 +115,7 @@ impl Bots {
         let bots = self.clone();
         tokio::spawn(async move {
             let settled = bots.play(&table).await;
+            bots.claims().remove(&table.opening.id);
             bots.busy().remove(&table.opening.id);
             // What came up between the last look and the line above.
             if settled && due(&table).is_some() {
@@ -99,7 +128,7 @@ impl Bots {
     async fn play(&self, table: &Arc<Table>) -> bool {
         while let Some((seat, name, number)) = due(table) {
             let id = table.opening.id.clone();
-            match self.claim(&id, number).await {
+            match self.claim_new(&id, number).await {
                 Ok(true) => {}
                 Ok(false) => return false,
                 Err(error) => {
@@ -112,8 +141,11 @@ impl Bots {
                 tokio::select! {
                     action = &mut thinking => break action,
                     () = tokio::time::sleep(PROLONGED) => {
-                        // Should it fail, the number settles who was faster.
-                        let _ = self.claim(&id, number).await;
+                        // The server stops, or another process has taken the turn. Should it fail, the
+                        // number settles who was faster.
+                        if let Ok(false) = self.claim_new(&id, number).await {
+                            return false;
+                        }
                     }
                 }
             };
@@ -131,7 +163,16 @@ impl Bots {
         true
     }
 
-    /// Claims a bot's turn for this process, or prolongs the claim.
+    /// Claims a bot's turn or prolongs the claim, unless the server stops.
+    async fn claim_new(&self, table: &TableId, number: u64) -> Result<bool, StoreError> {
+        let stopping = self.stopping.read().await;
+        let claimed = !*stopping && self.claim(table, number).await?;
+        if claimed {
+            self.claims().insert(table.clone(), number);
+        }
+        Ok(claimed)
+    }
+
     async fn claim(&self, table: &TableId, number: u64) -> Result<bool, StoreError> {
         let now = clock::now();
         self.store.claim(table.clone(), number, self.process.clone(), now, now + CLAIMED).await

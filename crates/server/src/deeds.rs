@@ -58,7 +58,7 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
                 return Err(NoMove::NotYours);
             }
             // One's own seat one may leave at any time; for others only while they are away.
-            if person != owner && table.presence.is_here(person) {
+            if person != owner && !table.misses(person) {
                 return Err(NoMove::NobodyMissing);
             }
             (Some(seat), Doing::StandIn { bot: bot.clone() })

@@ -57,14 +57,8 @@ pub(crate) struct BadHook;
 impl Hooks {
     pub(crate) fn new(private: bool, public_url: Option<String>) -> Hooks {
         let roots: RootCertStore = webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect();
-        let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        Hooks {
-            private,
-            public_url,
-            places: Arc::new(Semaphore::new(UNDER_WAY)),
-            told: Mutex::default(),
-            tls: TlsConnector::from(Arc::new(config)),
-        }
+        let places = Arc::new(Semaphore::new(UNDER_WAY));
+        Hooks { private, public_url, places, told: Mutex::default(), tls: trusting(roots) }
     }
 
     /// Whether an address may be set. What its name leads to is looked at anew each time.
@@ -137,6 +131,12 @@ impl Hooks {
     }
 }
 
+/// What speaks to those whom these authorities vouch for.
+fn trusting(roots: RootCertStore) -> TlsConnector {
+    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+    TlsConnector::from(Arc::new(config))
+}
+
 fn parse(address: &str) -> Result<Uri, BadHook> {
     let uri: Uri = address.parse().map_err(|_| BadHook)?;
     let known = uri.scheme() == Some(&Scheme::HTTPS) || uri.scheme() == Some(&Scheme::HTTP);
@@ -153,8 +153,11 @@ async fn post(tls: &TlsConnector, address: &str, message: String, private: bool)
     let name = host.trim_start_matches('[').trim_end_matches(']');
     let found: Vec<SocketAddr> = tokio::net::lookup_host((name, port)).await.map_err(|e| e.to_string())?.collect();
     // The address that was looked at is the one that is called: a name cannot change in between.
-    let target = found.into_iter().find(|found| private || is_public(found.ip())).ok_or("not a public address")?;
-    let stream = TcpStream::connect(target).await.map_err(|error| error.to_string())?;
+    let targets: Vec<SocketAddr> = found.into_iter().filter(|found| private || is_public(found.ip())).collect();
+    if targets.is_empty() {
+        return Err("not a public address".to_owned());
+    }
+    let stream = TcpStream::connect(targets.as_slice()).await.map_err(|error| error.to_string())?;
     if !secure {
         return send(stream, &uri, &host, message).await;
     }
@@ -227,7 +230,61 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
+    use tokio_rustls::rustls::ServerConfig;
+    use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+
     use super::*;
+
+    /// A chat room with a certificate for `localhost` that an authority of our own has signed.
+    async fn chat_room(listener: TcpListener, answer: &'static str) -> Option<String> {
+        let certificate = CertificateDer::from(include_bytes!("../tests/tls/certificate.der").as_slice());
+        let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(include_bytes!("../tests/tls/key.der").as_slice()));
+        let config = ServerConfig::builder().with_no_client_auth().with_single_cert(vec![certificate], key);
+        let acceptor = TlsAcceptor::from(Arc::new(config.expect("a certificate")));
+        let (stream, _) = listener.accept().await.expect("a visitor");
+        let mut stream = acceptor.accept(stream).await.ok()?;
+        let mut heard = Vec::new();
+        while !heard.ends_with(b"{\"event\":\"turn\"}") {
+            assert!(stream.read_buf(&mut heard).await.expect("a request") > 0, "it breaks off");
+        }
+        stream.write_all(answer.as_bytes()).await.expect("an answer");
+        Some(String::from_utf8(heard).expect("text"))
+    }
+
+    #[tokio::test]
+    async fn a_chat_room_is_told_in_secret_if_it_is_the_right_one() {
+        let mut roots = RootCertStore::empty();
+        roots.add(include_bytes!("../tests/tls/authority.der").as_slice().into()).expect("an authority");
+        let (known, unknown) = (trusting(roots), Hooks::new(true, None).tls);
+        let message = || "{\"event\":\"turn\"}".to_owned();
+        let yes = "HTTP/1.1 204 No Content\r\n\r\n";
+        for (tls, name, answer, goes) in [
+            (&known, "localhost", yes, true),
+            (
+                &known,
+                "localhost",
+                "HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1/\r\ncontent-length: 0\r\n\r\n",
+                false,
+            ),
+            (&known, "127.0.0.1", yes, false),
+            (&unknown, "localhost", yes, false),
+        ] {
+            let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+            let port = listener.local_addr().expect("an address").port();
+            let room = tokio::spawn(chat_room(listener, answer));
+            let told = post(tls, &format!("https://{name}:{port}/hook?key=1"), message(), true).await;
+            assert_eq!(told.is_ok(), goes, "{name} {told:?}");
+            let heard = room.await.expect("no panic");
+            if goes {
+                let heard = heard.expect("a request");
+                assert!(heard.starts_with("POST /hook?key=1 HTTP/1.1\r\n"), "{heard}");
+                assert!(heard.contains(&format!("host: localhost:{port}\r\n")), "{heard}");
+            }
+        }
+    }
 
     #[test]
     fn only_public_addresses_are_called() {

@@ -97,6 +97,9 @@ pub trait Position: Send + Sync {
     /// without anything superfluous.
     fn act(&self, seat: Seat, action: &str, lang: Lang) -> Result<(Arc<dyn Position>, String), NoAct>;
 
+    /// What many choices lead to, one after the other; none if one is refused.
+    fn act_all(&self, choices: &[(Seat, String)]) -> Option<Arc<dyn Position>>;
+
     /// Whether the seat may take back its last choice.
     fn can_undo(&self, seat: Seat) -> bool;
 

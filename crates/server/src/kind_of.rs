@@ -16,6 +16,7 @@ use ui::{
 
 use crate::bot;
 use crate::foresight::foresee;
+use crate::history::History;
 use crate::kind::{Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
 use crate::store::{Deed, Entry};
 
@@ -156,14 +157,14 @@ impl<G: Game> Sink<G> for Recorder<G> {
 struct Played<G: Tabletop> {
     game: Match<G>,
     /// What happened, a list for each choice that stands.
-    told: Vec<Arc<[G::Event]>>,
+    told: History<Arc<[G::Event]>>,
     /// What happened during the last choice; empty if an undo led here.
     steps: Arc<Steps<G>>,
 }
 
 impl<G: Tabletop> Played<G> {
     fn new(game: Match<G>) -> Played<G> {
-        Played { game, told: Vec::new(), steps: Arc::default() }
+        Played { game, told: History::default(), steps: Arc::default() }
     }
 
     fn do_act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
@@ -203,7 +204,9 @@ impl<G: Tabletop> Played<G> {
 
     /// What the viewer may know of what happened.
     fn log(&self, viewer: Viewer) -> Vec<G::Event> {
-        self.told.iter().flat_map(|told| told.iter()).filter_map(|event| G::redact(event, viewer)).collect()
+        self.told.read(|told| {
+            told.iter().flat_map(|told| told.iter()).filter_map(|event| G::redact(event, viewer)).collect()
+        })
     }
 
     /// What may be chosen on this page, each with what it would do as far as the viewer knows.
@@ -336,6 +339,14 @@ impl<G: Tabletop + Lore> Position for Played<G> {
         let mut next = self.clone();
         next.do_act(seat, action).map_err(|illegal| NoAct::Refused(refusal::<G>(&illegal, lang)))?;
         Ok((Arc::new(next), to_json(&action)))
+    }
+
+    fn act_all(&self, choices: &[(Seat, String)]) -> Option<Arc<dyn Position>> {
+        let mut next = self.clone();
+        for (seat, action) in choices {
+            next.do_act(*seat, serde_json::from_str(action).ok()?).ok()?;
+        }
+        Some(Arc::new(next))
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -9,6 +9,7 @@ mod clock;
 mod deeds;
 mod foresight;
 mod gathering;
+mod history;
 mod hook;
 mod kind;
 mod kind_of;

@@ -31,7 +31,8 @@ pub struct Options {
     /// What opens `/metrics` to other machines, as a bearer token; without it only this machine
     /// may look, and nobody behind a proxy.
     pub metrics_token: Option<String>,
-    /// How many connections are open at once; more have to wait.
+    /// How many connections are open at once; more have to wait. One address may have a quarter of
+    /// them, unless it is that of a proxy or of this machine.
     pub connections: usize,
     /// How many event streams are open at once.
     pub streams: usize,
@@ -45,6 +46,8 @@ pub struct Options {
     pub patience: Duration,
     /// How often a quiet event stream says that it is alive.
     pub heartbeat: Duration,
+    /// How long a player may be gone before another may let a bot stand in.
+    pub grace: Duration,
     /// How long a stopping server waits for requests that are under way.
     pub farewell: Duration,
 }
@@ -75,6 +78,7 @@ impl Default for Options {
             rate: 120,
             patience: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
+            grace: Duration::from_secs(60),
             farewell: Duration::from_secs(10),
         }
     }

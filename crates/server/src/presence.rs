@@ -12,6 +12,9 @@ use crate::store::Owner;
 /// How long what another process has said about its visitors is believed.
 const BELIEVED: Duration = Duration::from_secs(90);
 
+/// So many who are gone are remembered.
+const MANY_GONE: usize = 1_000;
+
 /// How often a process repeats who is there.
 pub(crate) const REPEATED: Duration = Duration::from_secs(30);
 
@@ -20,6 +23,11 @@ pub(crate) const REPEATED: Duration = Duration::from_secs(30);
 pub(crate) struct Presence {
     /// Those here, with how many streams each has.
     here: Mutex<HashMap<Owner, usize>>,
+    /// Those who were seen and are gone, since when. Only players are missed, so others are
+    /// forgotten when there are many.
+    gone: Mutex<HashMap<Owner, Instant>>,
+    /// Since when anybody could be seen at all.
+    since: Instant,
     /// Those at other processes.
     there: Mutex<HashMap<String, (Vec<Owner>, Instant)>>,
     /// Changes with every coming and going.
@@ -45,7 +53,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Presence {
     pub(crate) fn new() -> Arc<Presence> {
-        Arc::new(Presence { here: Mutex::default(), there: Mutex::default(), changes: watch::Sender::new(0) })
+        let (here, there, gone) = Default::default();
+        Arc::new(Presence { here, there, gone, since: Instant::now(), changes: watch::Sender::new(0) })
     }
 
     /// Counts somebody in.
@@ -76,6 +85,22 @@ impl Presence {
         self.everyone().contains(&owner.0)
     }
 
+    /// Whether somebody has not been looking for as long as `grace`: a tunnel, a page that is loaded
+    /// anew or a server that was restarted make nobody absent.
+    pub(crate) fn is_away(&self, owner: &Owner, grace: Duration, now: Instant) -> bool {
+        let left = lock(&self.gone).get(owner).copied().unwrap_or(self.since);
+        !self.is_here(owner) && now.saturating_duration_since(left) >= grace
+    }
+
+    /// Notes that somebody has gone.
+    fn leave(&self, owner: &Owner) {
+        let mut gone = lock(&self.gone);
+        if gone.len() >= MANY_GONE {
+            gone.clear();
+        }
+        gone.insert(owner.clone(), Instant::now());
+    }
+
     /// Whether anybody is looking at this process.
     pub(crate) fn is_watched(&self) -> bool {
         !lock(&self.here).is_empty()
@@ -104,7 +129,11 @@ impl Presence {
         }
         let before = self.everyone();
         lock(&self.there).insert(from, (here, Instant::now()));
-        if self.everyone() != before {
+        let after = self.everyone();
+        for owner in before.difference(&after) {
+            self.leave(&Owner(owner.clone()));
+        }
+        if after != before {
             self.stir();
         }
     }
@@ -123,6 +152,7 @@ impl Drop for Attendance {
             }
         };
         if last {
+            self.presence.leave(&self.owner);
             self.presence.stir();
         }
     }
@@ -143,6 +173,29 @@ mod tests {
         assert!(presence.is_here(&ann) && !changes.has_changed().expect("a sender"));
         drop(second);
         assert!(!presence.is_here(&ann) && changes.has_changed().expect("a sender"));
+    }
+
+    #[test]
+    fn nobody_is_missed_at_once() {
+        let (presence, ann, bo) = (Presence::new(), Owner("ann".to_owned()), Owner("bo".to_owned()));
+        let grace = Duration::from_secs(30);
+        let away =
+            |who: &Owner, seconds: u64| presence.is_away(who, grace, Instant::now() + Duration::from_secs(seconds));
+        assert!(!away(&bo, 29) && away(&bo, 30), "not seen since the table was loaded");
+        let held = presence.attend(&ann);
+        assert!(!away(&ann, 3_600), "is there");
+        drop(held);
+        assert!(!away(&ann, 29) && away(&ann, 31), "has gone just now");
+        drop(presence.attend(&ann));
+        assert!(!away(&ann, 29), "was there again for a moment");
+        presence.heard("{\"process\":\"two\",\"here\":[\"bo\"]}", "one");
+        assert!(!away(&bo, 3_600), "is at another process");
+        presence.heard("{\"process\":\"two\",\"here\":[]}", "one");
+        assert!(!away(&bo, 29) && away(&bo, 31));
+        for stranger in 0..2_000 {
+            drop(presence.attend(&Owner(stranger.to_string())));
+        }
+        assert!(lock(&presence.gone).len() <= MANY_GONE);
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Starting and stopping.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -23,7 +24,7 @@ use crate::options::{Config, Options};
 use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
 use crate::tend::tend;
-use crate::web::{App, Peer, router};
+use crate::web::{App, Peer, network, router};
 
 /// How often idle tables are looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -177,7 +178,7 @@ fn run(
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let (tables, stirs) = Tables::new(store, kinds);
+    let (tables, stirs) = Tables::new(store, kinds, options.grace);
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
     tokio::spawn(tend(app.clone(), stirs));
@@ -188,6 +189,8 @@ fn run(
 async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> {
     let router = router(app.clone());
     let places = Arc::new(Semaphore::new(app.options.connections));
+    let each = if app.options.behind_proxy { usize::MAX } else { app.options.connections.div_ceil(4) };
+    let guests = Guests { each, present: Arc::default() };
     let graceful = GracefulShutdown::new();
     let mut connections = tokio::task::JoinSet::new();
     let mut closing = app.closing.clone();
@@ -199,6 +202,8 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
             _ = sweep.tick() => app.tables.drop_idle(),
             Some(_) = connections.join_next() => {}
             (stream, peer, place) = connection(&listener, &places) => {
+                // Whoever has too many is hung up on, so that there is room for others.
+                let Some(seat) = guests.admit(peer.ip()) else { continue };
                 let service = Visit { router: router.clone(), peer: Peer(peer.ip()) };
                 let mut builder = http1::Builder::new();
                 builder.timer(TokioTimer::new()).header_read_timeout(app.options.patience);
@@ -207,7 +212,7 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
                     if let Err(error) = served.await {
                         tracing::debug!(%error, "a connection broke off");
                     }
-                    drop(place);
+                    drop((place, seat));
                 });
             }
         }
@@ -217,6 +222,7 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
         tracing::warn!("some requests did not end in time");
     }
     connections.shutdown().await;
+    app.tables.bots().let_go().await;
     app.tables.store().close().await.map_err(ServeError::Closing)
 }
 
@@ -243,6 +249,46 @@ async fn connection(
     }
 }
 
+/// Who is connected, and how often.
+struct Guests {
+    /// So often at most.
+    each: usize,
+    present: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// One connection of somebody, as long as it lasts.
+struct Guest {
+    address: IpAddr,
+    present: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+impl Guests {
+    /// Counts a connection, unless there are too many from there. This machine may have as many as
+    /// it likes.
+    fn admit(&self, address: IpAddr) -> Option<Guest> {
+        let address = network(address);
+        let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = present.entry(address).or_default();
+        if *count >= self.each && !address.is_loopback() {
+            return None;
+        }
+        *count += 1;
+        Some(Guest { address, present: self.present.clone() })
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = present.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.address);
+            }
+        }
+    }
+}
+
 /// The router with the address of one connection.
 #[derive(Clone)]
 struct Visit {
@@ -259,5 +305,27 @@ impl hyper::service::Service<hyper::Request<Incoming>> for Visit {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(self.peer);
         Box::pin(self.router.clone().oneshot(request))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_cannot_take_all_connections() {
+        let guests = Guests { each: 2, present: Arc::default() };
+        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let one = address("192.0.2.7");
+        let held = [guests.admit(one), guests.admit(one)];
+        assert!(held.iter().all(Option::is_some) && guests.admit(one).is_none());
+        let other = guests.admit(address("192.0.2.8"));
+        assert!(other.is_some(), "others are not concerned");
+        drop(held);
+        assert!(guests.admit(one).is_some());
+        let local: Vec<_> = (0..9).map(|_| guests.admit(address("127.0.0.1"))).collect();
+        assert!(local.iter().all(Option::is_some));
+        drop((other, local));
+        assert!(guests.present.lock().expect("a lock").is_empty(), "nobody is remembered");
     }
 }

@@ -1,6 +1,6 @@
 //! What must not be guessed: visitors' tokens, tables' names, seeds.
 
-use engine::Seed;
+use engine::{Seed, hex};
 use sha2::{Digest, Sha256};
 
 use crate::store::Owner;
@@ -13,10 +13,6 @@ fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A new visitor's token: 256 bits in hexadecimal.

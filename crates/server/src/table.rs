@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 use engine::{Seat, Seats, Seed};
 use tokio::sync::{Mutex, broadcast, mpsc};
@@ -32,7 +33,16 @@ pub(crate) struct Table {
     turn: Mutex<HashMap<String, u64>>,
     now: RwLock<Arc<Moment>>,
     news: broadcast::Sender<Arc<Moment>>,
-    ears: mpsc::UnboundedSender<Stir>,
+    room: Room,
+}
+
+/// What all tables have around them.
+#[derive(Clone)]
+pub(crate) struct Room {
+    /// Where it is heard what is to be followed up.
+    pub(crate) ears: mpsc::UnboundedSender<Stir>,
+    /// How long a player may be gone before a bot can stand in.
+    pub(crate) grace: Duration,
 }
 
 /// Something has happened at a table that is to be followed up: a bot has to choose, or somebody
@@ -131,7 +141,7 @@ impl Table {
         kind: Arc<dyn Kind>,
         opening: Opening,
         entries: &[Entry],
-        ears: mpsc::UnboundedSender<Stir>,
+        room: Room,
     ) -> Result<Table, NoTable> {
         if opening.game != kind.id() || opening.rules != kind.rules_version() {
             return Err(NoTable::OtherRules);
@@ -172,30 +182,30 @@ impl Table {
         }
         let number = entries.len() as u64;
         let moment = Moment::first(opening.id.clone(), (number, acted), position, Arc::new(gathering));
-        let table = Table::of(opening, kind, moment, ears);
+        let table = Table::of(opening, kind, moment, room);
         Ok(Table { turn: Mutex::new(keys), ..table })
     }
 
     /// A table that was just opened.
-    pub(crate) fn new(
-        opening: Opening,
-        kind: Arc<dyn Kind>,
-        first: Arc<dyn Position>,
-        ears: mpsc::UnboundedSender<Stir>,
-    ) -> Table {
+    pub(crate) fn new(opening: Opening, kind: Arc<dyn Kind>, first: Arc<dyn Position>, room: Room) -> Table {
         let gathering = Arc::new(Gathering::at(&opening));
         let moment = Moment::first(opening.id.clone(), (0, 0), first, gathering);
-        Table::of(opening, kind, moment, ears)
+        Table::of(opening, kind, moment, room)
     }
 
-    fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, ears: mpsc::UnboundedSender<Stir>) -> Table {
+    fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, room: Room) -> Table {
         let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
-        Table { opening, presence, kind, turn, now: RwLock::new(now), news, ears }
+        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room }
     }
 
     /// The present.
     pub(crate) fn now(&self) -> Arc<Moment> {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether a player has been gone so long that a bot may stand in.
+    pub(crate) fn misses(&self, player: &Owner) -> bool {
+        self.presence.is_away(player, self.room.grace, Instant::now())
     }
 
     /// The game.
@@ -259,10 +269,13 @@ impl Table {
     /// The key of a request as it is stored: two who use the same do not disturb each other.
     fn key(&self, now: &Moment, request: &Request) -> Option<String> {
         let key = request.key.as_ref()?;
-        let whose = match (&request.who, request.seat) {
-            (_, Some(seat)) => Some(seat),
-            (Who::Visitor(owner), None) => Place::of(owner, &now.gathering.chairs).seats().next(),
-            (Who::Bot, None) => None,
+        // Nobody is told what became of somebody else's request.
+        let whose = match &request.who {
+            Who::Visitor(owner) => {
+                let place = Place::of(owner, &now.gathering.chairs);
+                request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)))
+            }
+            Who::Bot => request.seat,
         };
         Some(format!("{}:{key}", whose?.0))
     }
@@ -384,7 +397,7 @@ impl Table {
         let bot_due = standing(&*moment.position, &moment.gathering).bot_due;
         if bot_due || moment.gathering.hook.is_some() {
             // Nobody hears it only while the server is being stopped.
-            let _ = self.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
+            let _ = self.room.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
         }
         // Nobody may be listening.
         let _ = self.news.send(moment);
@@ -419,13 +432,7 @@ pub(crate) fn moved_by(
         Doing::Start { words, .. } if words.is_empty() => Some(position.clone()),
         Doing::Start { words, .. } => begin(words),
         Doing::Rewind { to } => position.rewind(*to).ok(),
-        Doing::Import { words, moves } => {
-            let mut position = begin(words)?;
-            for (seat, action) in moves {
-                position = position.act(*seat, action, Lang::En).ok()?.0;
-            }
-            Some(position)
-        }
+        Doing::Import { words, moves } => begin(words)?.act_all(moves),
         _ => None,
     }
 }

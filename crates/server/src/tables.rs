@@ -12,7 +12,7 @@ use crate::bot::Bots;
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Import, Kind, Position};
 use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
-use crate::table::{NoMove, NoTable, Request, Stir, Table, Who, Wish, standing};
+use crate::table::{NoMove, NoTable, Request, Room, Stir, Table, Who, Wish, standing};
 use crate::{clock, secret};
 
 /// A table that nobody has asked for so long is dropped from memory.
@@ -29,7 +29,7 @@ pub(crate) struct Tables {
     /// What this process is called among those that share the store.
     process: String,
     bots: Arc<Bots>,
-    ears: mpsc::UnboundedSender<Stir>,
+    room: Room,
 }
 
 /// A table to be opened.
@@ -66,11 +66,16 @@ pub(crate) enum NotOpened {
 
 impl Tables {
     /// The tables of a store, and where it is heard what is to be followed up.
-    pub(crate) fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>) -> (Tables, mpsc::UnboundedReceiver<Stir>) {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        kinds: Vec<Arc<dyn Kind>>,
+        grace: Duration,
+    ) -> (Tables, mpsc::UnboundedReceiver<Stir>) {
         let process = secret::name().unwrap_or_else(|_| std::process::id().to_string());
         let bots = Arc::new(Bots::new(store.clone(), process.clone()));
         let (ears, stirs) = mpsc::unbounded_channel();
-        (Tables { store, kinds, loaded: Mutex::default(), process, bots, ears }, stirs)
+        let room = Room { ears, grace };
+        (Tables { store, kinds, loaded: Mutex::default(), process, bots, room }, stirs)
     }
 
     pub(crate) fn process(&self) -> &str {
@@ -164,7 +169,7 @@ impl Tables {
         let bot_due = standing.bot_due;
         self.store.open_table(opening.clone(), standing).await.map_err(NotOpened::Store)?;
         let id = opening.id.clone();
-        let table = Arc::new(Table::new(opening, kind.clone(), first, self.ears.clone()));
+        let table = Arc::new(Table::new(opening, kind.clone(), first, self.room.clone()));
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.
         self.lock().insert(id, slot);
@@ -191,9 +196,18 @@ impl Tables {
         }
         let cell = {
             let mut loaded = self.lock();
-            let slot = loaded.entry(id.clone()).or_insert_with(|| Slot { cell: Arc::default(), used: Instant::now() });
-            slot.used = Instant::now();
-            slot.cell.clone()
+            let now = Instant::now();
+            match loaded.get_mut(id) {
+                Some(slot) => {
+                    slot.used = now;
+                    slot.cell.clone()
+                }
+                None => {
+                    let cell: Arc<OnceCell<Arc<Table>>> = Arc::default();
+                    loaded.insert(id.clone(), Slot { cell: cell.clone(), used: now });
+                    cell
+                }
+            }
         };
         let found = cell.get_or_try_init(|| self.load(id)).await.cloned();
         if found.is_err() {
@@ -204,10 +218,11 @@ impl Tables {
 
     async fn load(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
         let opening = self.store.opening(id.clone()).await.map_err(NoTable::Store)?.ok_or(NoTable::Unknown)?;
+        let kind = self.kind(&opening.game).filter(|kind| kind.rules_version() == opening.rules);
+        let kind = kind.cloned().ok_or(NoTable::OtherRules)?;
         let entries = self.store.entries(id.clone(), 0).await.map_err(NoTable::Store)?;
-        let Some(kind) = self.kind(&opening.game).cloned() else { return Err(NoTable::OtherRules) };
-        let ears = self.ears.clone();
-        let replay = move || Table::replay(kind, opening, &entries, ears).map(Arc::new);
+        let room = self.room.clone();
+        let replay = move || Table::replay(kind, opening, &entries, room).map(Arc::new);
         tokio::task::spawn_blocking(replay).await.unwrap_or(Err(NoTable::Damaged))
     }
 
@@ -255,7 +270,8 @@ mod tests {
     async fn tables(count: usize) -> (tempfile::TempDir, Tables, Vec<TableId>) {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let (tables, _) = Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())]);
+        let (tables, _) =
+            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], Duration::ZERO);
         let kind = tables.kinds[0].clone();
         let mut ids = Vec::new();
         for _ in 0..count {

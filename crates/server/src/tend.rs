@@ -1,6 +1,7 @@
 //! What goes on in the background: bots choose, other processes are listened to, the webhooks of
 //! tables are told.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use tokio::sync::mpsc;
 use crate::clock;
 use crate::presence::REPEATED;
 use crate::store::{News, TableId};
-use crate::table::{Stir, Table};
+use crate::table::{NoTable, Stir, Table};
 use crate::web::App;
 
 /// How often it is looked whether a bot waits whom nobody lets choose: its process has died.
@@ -79,19 +80,30 @@ fn catch_up(app: &Arc<App>, table: Arc<Table>, number: u64) {
 /// Looks after the bots that nobody looks after.
 async fn rounds(app: &Arc<App>) {
     let mut ticks = tokio::time::interval(ROUNDS);
+    // Tables of other rules are not even asked for.
+    let games: Vec<(String, u32)> =
+        app.tables.kinds().iter().map(|kind| (kind.id().to_owned(), kind.rules_version())).collect();
+    // Tables that cannot be continued would be found again and again, before all others.
+    let mut hopeless: HashSet<TableId> = HashSet::new();
     loop {
         ticks.tick().await;
-        let due: Vec<TableId> = match app.tables.store().bots_due(clock::now(), AT_ONCE).await {
+        let most = AT_ONCE.saturating_add(u32::try_from(hopeless.len()).unwrap_or(u32::MAX));
+        let due: Vec<TableId> = match app.tables.store().bots_due(games.clone(), clock::now(), most).await {
             Ok(due) => due,
             Err(error) => {
                 tracing::warn!(%error, "it could not be seen which bots wait");
                 continue;
             }
         };
-        for id in due {
+        for id in due.into_iter().filter(|id| !hopeless.contains(id)).collect::<Vec<_>>() {
             match app.tables.find(&id).await {
                 Ok(table) => app.tables.bots().tend(table),
-                Err(error) => tracing::debug!(table = %id, ?error, "a bot waits at a table that cannot be played"),
+                // The store will be asked again.
+                Err(NoTable::Store(error)) => tracing::debug!(table = %id, %error, "a waiting bot was not found"),
+                Err(error) => {
+                    tracing::warn!(table = %id, ?error, "a bot waits at a table that cannot be played");
+                    hopeless.insert(id);
+                }
             }
         }
     }

@@ -146,6 +146,10 @@ async fn a_repeated_request_is_carried_out_once() {
         assert_eq!(again.json()["number"], 2);
     }
     assert_eq!(programs[0].look(&table).await["number"], 2, "once each");
+    // Somebody else's key tells nothing to those who have not the seat.
+    let foreign = json!({ "number": 0, "action": "keep", "key": "first", "seat": 0 });
+    let answer = programs[1].ask(Method::POST, &path, Some(&foreign), &[]).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text);
     // And after a restart.
     let addr_of = |house: &House| house.running.addr;
     let before = addr_of(&house);

@@ -13,8 +13,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 const JSON: [(&str, &str); 1] = [("accept", "application/json")];
 
+/// Nobody is waited for.
+fn impatient() -> Options {
+    Options { grace: std::time::Duration::ZERO, ..Options::default() }
+}
+
 async fn house() -> House {
-    House::of_lanterns(Options::default()).await
+    House::of_lanterns(impatient()).await
 }
 
 /// A table with two friends still to come, its path and the private links as the lobby shows them.
@@ -75,7 +80,9 @@ async fn friends_come_by_private_links_and_the_host_begins() {
     assert_eq!(taken.status, StatusCode::CONFLICT, "the seat is taken");
     assert_eq!(other.get(&format!("/j/{}", "0".repeat(64))).await.status, StatusCode::NOT_FOUND, "a forged link");
 
-    // One may go to another free seat, and nobody but the host begins.
+    // One may go to another free seat, which is another colour, and nobody but the host begins.
+    assert!(friend.get(&table).await.text.contains("A seat is its colour"));
+    assert!(!other.get(&table).await.text.contains("A seat is its colour"), "for those who sit");
     assert_eq!(deed(&friend, &table, "move", &[("seat", "0")]).await.status, StatusCode::CONFLICT);
     assert_eq!(deed(&friend, &table, "move", &[("seat", "2")]).await.status, StatusCode::OK);
     assert_eq!(deed(&friend, &table, "start", &[]).await.status, StatusCode::FORBIDDEN);
@@ -119,7 +126,7 @@ async fn markup_in_names_words_and_talk_is_text() {
         }
     }
     assert!(after.text.contains("{{7*7}}") && after.text.contains("&amp;lt;b&amp;gt;"));
-    for wrong in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(281)] {
+    for wrong in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{3164}", &"x".repeat(281)] {
         let answer = deed(&host, &table, "say", &[("text", wrong)]).await;
         assert!(answer.status.is_client_error(), "{wrong:?}");
     }
@@ -194,7 +201,7 @@ async fn restart(house: House) -> House {
     running.stop().await.expect("a clean end");
     let store = SqliteStore::open(&folder.path().join("tables.db")).expect("the store");
     let kinds: Vec<std::sync::Arc<dyn server::Kind>> = vec![std::sync::Arc::new(server::KindOf::<Lanterns>::new())];
-    let running = server::start_on(common::anywhere(), std::sync::Arc::new(store), kinds, Options::default());
+    let running = server::start_on(common::anywhere(), std::sync::Arc::new(store), kinds, impatient());
     House { folder, running: running.await.expect("a server") }
 }
 
@@ -230,6 +237,21 @@ async fn a_bot_stands_in_for_the_absent_who_may_come_back() {
     while !people[0].get(&format!("{table}/match.json")).await.status.is_success() {
         watch.next().await.expect("a message");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_there_a_moment_ago_is_not_replaced() {
+    let house = House::of_lanterns(Options::default()).await;
+    let (table, people) = three(&house, &[]).await;
+    let here = people[2].stream(&format!("{table}/events"), &[]).await;
+    for _ in 0..2 {
+        let refused = deed(&people[0], &table, "stand-in", &[("seat", "2")]).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "neither with a stream nor right after one");
+    }
+    drop(here);
+    let refused = deed(&people[0], &table, "stand-in", &[("seat", "2")]).await;
+    assert_eq!((refused.status, &refused.json()["error"]), (StatusCode::CONFLICT, &json!("nobody-missing")));
+    assert_eq!(deed(&people[2], &table, "leave", &[]).await.status, StatusCode::OK, "one's own seat one may leave");
 }
 
 #[tokio::test(flavor = "multi_thread")]

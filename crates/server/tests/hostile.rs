@@ -117,6 +117,33 @@ async fn what_makes_no_sense_is_refused_clearly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn other_ways_to_ask_change_nothing() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let table = visitor.open(&[]).await;
+    let before = visitor.get(&table).await;
+    for path in ["/", &table, "/healthz", &format!("{table}/events?from=0")] {
+        let head = visitor.ask(Method::HEAD, path, &[], String::new()).await;
+        assert_eq!((head.status, head.text.as_str()), (StatusCode::OK, ""), "{path}");
+    }
+    for method in [Method::OPTIONS, Method::PUT, Method::DELETE, Method::PATCH, Method::TRACE] {
+        for path in [table.clone(), format!("{table}/act"), format!("{table}/undo"), "/settings".to_owned()] {
+            let answer = visitor.ask(method.clone(), &path, &[], String::new()).await;
+            assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert!(answer.text.contains("<html"), "{method} {path}");
+            assert!(answer.headers.get("access-control-allow-origin").is_none());
+        }
+    }
+    assert_eq!(visitor.get(&table).await.text, before.text);
+    // A proxy that asks for a password passes it on: its visitors are people all the same.
+    let guest = house.visitor();
+    let page = guest.ask(Method::GET, "/", &[("authorization", "Basic dXNlcjpwYXNz")], String::new()).await;
+    assert!(page.text.contains("<html") && !page.header("set-cookie").is_empty());
+    let missing = guest.ask(Method::GET, "/nothing", &[("authorization", "Basic dXNlcjpwYXNz")], String::new()).await;
+    assert!(missing.text.contains("<html"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_there_gets_a_friendly_page() {
     let house = House::open().await;
     let visitor = house.visitor();

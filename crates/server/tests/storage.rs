@@ -80,10 +80,21 @@ async fn a_killed_server_loses_nothing_acknowledged() {
     assert_eq!(visitor.at(heir.addr).get(&table).await.text, last.text);
 }
 
-/// A store whose disk can be filled at will.
+/// A store whose disk can be filled at will, and made to keep everyone waiting.
 struct Faulty {
     inner: SqliteStore,
     full: AtomicBool,
+    busy: tokio::sync::RwLock<()>,
+    /// How many entries have come.
+    asked: tokio::sync::watch::Sender<u64>,
+}
+
+impl Faulty {
+    fn open(path: &Path) -> Arc<Faulty> {
+        let inner = SqliteStore::open(path).expect("a store");
+        let asked = tokio::sync::watch::Sender::new(0);
+        Arc::new(Faulty { inner, full: AtomicBool::new(false), busy: tokio::sync::RwLock::default(), asked })
+    }
 }
 
 impl Faulty {
@@ -101,6 +112,8 @@ impl Store for Faulty {
     }
     fn append(&self, table: TableId, change: Change) -> Answer<'_, ()> {
         Box::pin(async move {
+            self.asked.send_modify(|asked| *asked += 1);
+            let _not_busy = self.busy.read().await;
             self.check()?;
             self.inner.append(table, change).await
         })
@@ -132,8 +145,8 @@ impl Store for Faulty {
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)
     }
-    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
-        self.inner.bots_due(now, most)
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        self.inner.bots_due(games, now, most)
     }
     fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
         self.inner.whisper(table, words)
@@ -149,8 +162,7 @@ impl Store for Faulty {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_fails_in_the_middle_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
-    let inner = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-    let store = Arc::new(Faulty { inner, full: AtomicBool::new(false) });
+    let store = Faulty::open(&folder.path().join("tables.db"));
     let running = start_on(store.clone()).await;
     let visitor = Visitor::to(running.addr);
     let table = visitor.open(&[("seed", "full disk")]).await;
@@ -272,6 +284,11 @@ async fn a_table_of_other_rules_is_refused_and_kept() {
         assert_eq!(answer.status, StatusCode::CONFLICT, "{path}");
         assert!(answer.text.contains("<html"), "a page that says so");
     }
+    let api = format!("/api/tables/{}", table.trim_start_matches("/t/"));
+    for path in [api.clone(), format!("{api}/events"), format!("{api}/record")] {
+        let answer = later.get(&path).await;
+        assert_eq!((answer.status, &answer.json()["error"]), (StatusCode::CONFLICT, &"other-rules".into()), "{path}");
+    }
     assert_eq!(later.act(&table, 3, &before.choices()[0]).await.status, StatusCode::CONFLICT);
     assert_eq!(later.get("/").await.status, StatusCode::OK);
     let new_daily = later.post(&format!("/daily/{GAME}"), &[], &[]).await.header("location").to_owned();
@@ -305,9 +322,10 @@ async fn a_log_that_was_touched_is_refused() {
     let touch = |sql: &str, table: &str| {
         assert_eq!(database.execute(sql, [id(table)]).expect("a change"), 1, "{sql}");
     };
-    touch("UPDATE entries SET body = '\"dig\"' WHERE table_id = ? AND number = 2", &tables[0]);
-    touch("UPDATE entries SET hash = 'x' WHERE table_id = ? AND number = 4", &tables[1]);
-    touch("DELETE FROM entries WHERE table_id = ? AND number = 2", &tables[2]);
+    let entry = "serial = (SELECT serial FROM standings WHERE table_id = ?) AND number";
+    touch(&format!("UPDATE entries SET body = '\"dig\"' WHERE {entry} = 2"), &tables[0]);
+    touch(&format!("UPDATE entries SET hash = 'x' WHERE {entry} = 4"), &tables[1]);
+    touch(&format!("DELETE FROM entries WHERE {entry} = 2"), &tables[2]);
     touch("UPDATE tables SET seed = 'other' WHERE id = ?", &tables[3]);
     drop(database);
     let running = start(data).await;
@@ -359,4 +377,63 @@ async fn stopping_ends_streams_and_lets_go_of_everything() {
     let config = Config { listen: addr, data: folder.path().join("tables.db").into() };
     server::serve(config, kinds(), std::future::ready(())).await.expect("port and file are free again");
     assert!(!folder.path().join("tables.db-wal").exists(), "the log was written back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_sent_before_the_stop_is_stored_and_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("tables.db");
+    let store = Faulty::open(&data);
+    let running = start_on(store.clone()).await;
+    let visitor = Visitor::to(running.addr);
+    let table = visitor.open(&[]).await;
+    let action = visitor.get(&table).await.choices().remove(0);
+    let busy = store.busy.write().await;
+    let acting = tokio::spawn({
+        let (visitor, table) = (visitor.clone(), table.clone());
+        async move { visitor.act(&table, 0, &action).await }
+    });
+    store.asked.subscribe().wait_for(|asked| *asked == 1).await.expect("the entry is on its way");
+    let addr = running.addr;
+    let stopping = tokio::spawn(running.stop());
+    // New visitors are turned away while the old one still waits.
+    while tokio::net::TcpStream::connect(addr).await.is_ok() {
+        tokio::task::yield_now().await;
+    }
+    assert!(!acting.is_finished() && !stopping.is_finished());
+    drop(busy);
+    assert_eq!(acting.await.expect("an answer").json()["n"], 1);
+    stopping.await.expect("no panic").expect("a clean end");
+    drop(store);
+    let heir = start(data).await;
+    assert_eq!(visitor.at(heir.addr).get(&table).await.number(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_was_thinking_at_the_stop_goes_on_after_it() {
+    let house = House::open().await;
+    let program = house.visitor();
+    let body = serde_json::json!({ "game": GAME, "seats": [{ "who": "bot", "bot": "ruthless" }] });
+    let body = body.to_string();
+    let opened = program.ask(hyper::Method::POST, "/api/tables", &[("content-type", "application/json")], body).await;
+    assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text);
+    let table = format!("/api/tables/{}", opened.json()["id"].as_str().expect("a name"));
+    let database = rusqlite::Connection::open(house.data()).expect("the database");
+    let claimed =
+        || -> i64 { database.query_row("SELECT claimed_until FROM standings", [], |row| row.get(0)).expect("a table") };
+    // It has begun to think.
+    while claimed() == 0 {
+        tokio::task::yield_now().await;
+    }
+    let House { folder, running } = house;
+    running.stop().await.expect("a clean end");
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time").as_secs();
+    assert!(claimed().cast_unsigned() <= now, "nobody has to wait until the claim runs out");
+    let stood: i64 = database.query_row("SELECT last FROM standings", [], |row| row.get(0)).expect("a table");
+    drop(database);
+    let running = start(folder.path().join("tables.db")).await;
+    let later = program.at(running.addr);
+    while later.get(&table).await.json()["number"].as_i64().expect("a number") <= stood {
+        tokio::task::yield_now().await;
+    }
 }

@@ -100,6 +100,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
                 }
             }
             @if let Some(words) = &scene.refusal { p.fault role="alert" { (words) } }
+            @if scene.may_move && open > 0 { p.soft { (say!(lang, "lobby-colour")) } }
             ol.seats {
                 @for (chair, link) in scene.chairs.iter().zip(&scene.links) {
                     li.seat-card.card .free[chair.sitter == SitterScene::Open] data-seat=(chair.seat.0) {
@@ -114,7 +115,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
                     form method="post" action=(format!("/t/{}/start", scene.id)) {
                         @if open > 0 {
                             @if scene.levels.len() > 1 {
-                                label { span.vh { (say!(lang, "seats-level")) } select name="bot" { (level_options(&scene.levels, lang)) } }
+                                label.level { span { (say!(lang, "seats-level")) } select name="bot" { (level_options(&scene.levels, lang)) } }
                             } @else if let Some(level) = scene.levels.first() { input type="hidden" name="bot" value=(level); }
                             button.btn.solid.large { (say!(lang, "lobby-start-bots")) }
                         } @else {

@@ -60,23 +60,22 @@ impl fmt::Debug for Opening {
     }
 }
 
-/// One seat of a table.
+/// One seat of a table. Its number is its colour and its emblem: whoever wants another colour takes
+/// another seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
     /// Which.
     pub seat: Seat,
     /// What its player is called; none if they have given no name.
     pub name: Option<String>,
-    /// The colour that its player has chosen.
-    pub colour: Option<u8>,
     /// Who sits there.
     pub sitter: Sitter,
 }
 
 impl Chair {
-    /// A seat whose player has chosen neither name nor colour.
+    /// A seat whose player has chosen no name.
     pub fn of(seat: Seat, sitter: Sitter) -> Chair {
-        Chair { seat, name: None, colour: None, sitter }
+        Chair { seat, name: None, sitter }
     }
 }
 
@@ -350,6 +349,11 @@ impl Ticket {
     pub(super) fn check(&self) -> Result<(), StoreError> {
         check(&[Some(&self.hash), Some(&self.kind)], &[Some(&self.body)])
     }
+}
+
+/// Games with the version of their rules, each as one text.
+pub(super) fn named(games: Vec<(String, u32)>) -> Vec<String> {
+    games.into_iter().map(|(game, rules)| format!("{game} {rules}")).collect()
 }
 
 /// Names are kept as JSON, which can hold anything; owners are indexed.

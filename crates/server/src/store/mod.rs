@@ -72,9 +72,9 @@ pub trait Store: Send + Sync + 'static {
     /// to the table: work that is done cannot be claimed again, only such of a higher number.
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool>;
 
-    /// Tables at which a bot has to choose and that nobody has claimed at the time `now`, the
-    /// longest waiting first, at most so many.
-    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>>;
+    /// Tables of these games, each with the version of its rules, at which a bot has to choose and
+    /// that nobody has claimed at the time `now`, the longest waiting first, at most so many.
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>>;
 
     /// Tells all processes something about a table that is not kept. [`StoreError::TooLong`] if it
     /// is longer than [`LONGEST_WHISPER`] bytes.

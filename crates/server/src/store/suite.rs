@@ -45,7 +45,7 @@ pub fn opening(id: &str, owner: &str) -> Opening {
         creator: person(owner),
         chairs: vec![
             Chair { name: Some("Łucja".to_owned()), ..Chair::of(Seat(0), Sitter::Person(person(owner))) },
-            Chair { colour: Some(4), ..Chair::of(Seat(1), Sitter::Person(person("suite-friend"))) },
+            Chair::of(Seat(1), Sitter::Person(person("suite-friend"))),
             Chair { name: Some("O'Neill \"X\"".to_owned()), ..Chair::of(Seat(2), Sitter::Open) },
             Chair::of(Seat(3), Sitter::Bot { name: "random".to_owned() }),
         ],
@@ -239,7 +239,7 @@ async fn seats_change_hands(store: &dyn Store) {
     let mut chairs = opening("", "suite-leaver").chairs;
     let closed = Standing { closed: true, ..after(1) };
     chairs[0].sitter = Sitter::Absent { owner: person("suite-leaver"), bot: "random".to_owned() };
-    chairs[2] = Chair { colour: Some(0), ..Chair::of(Seat(2), Sitter::Person(person("suite-joiner"))) };
+    chairs[2] = Chair::of(Seat(2), Sitter::Person(person("suite-joiner")));
     let sit = Change { standing: closed.clone(), chairs: Some(chairs.clone()), ..change(1) };
     store.append(id.clone(), sit).await.expect("an entry");
     for owner in ["suite-leaver", "suite-joiner"] {
@@ -377,7 +377,12 @@ async fn bots_that_are_due_are_found(store: &dyn Store) {
         let opening = Opening { created, ..opening(id, "suite-keeper-of-bots") };
         store.open_table(opening, due.clone()).await.expect("a new table");
     }
-    let found = |now, most| store.bots_due(now, most);
+    let game = opening("", "").game;
+    let played = vec![(game.clone(), 7), ("other-game".to_owned(), 8)];
+    let found = |now, most| store.bots_due(played.clone(), now, most);
+    let others = vec![(game, 8), ("other-game".to_owned(), 7)];
+    assert_eq!(names(store.bots_due(others, 0, 99).await.expect("a list")), [""; 0], "they go by other rules");
+    assert_eq!(names(store.bots_due(Vec::new(), 0, 99).await.expect("a list")), [""; 0], "nothing is played here");
     assert_eq!(names(found(0, 99).await.expect("a list")), ["suite-bot-b", "suite-bot-c", "suite-bot-a"]);
     assert_eq!(found(0, 2).await.expect("a list").len(), 2);
     assert_eq!(store.claim(table("suite-bot-b"), 0, "a".to_owned(), 0, 10).await, Ok(true));

@@ -57,7 +57,7 @@ impl Caller {
             speed: cookie(headers, SPEED).and_then(Speed::find).unwrap_or_default(),
         };
         let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
-        let bearer = headers.contains_key(AUTHORIZATION);
+        let bearer = bearer(headers).is_some();
         Ok(Caller { visit, owner, token, fresh, script: script || bearer, bearer })
     }
 
@@ -87,7 +87,9 @@ pub(crate) fn gives_token(response: &Response) -> bool {
 
 /// What a program shows to say who it is.
 fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    // Other schemes are for somebody else: a proxy that asks people for a password.
+    let shown = headers.get(AUTHORIZATION)?.to_str().unwrap_or("bearer");
+    let (scheme, token) = shown.split_once(' ').unwrap_or((shown, ""));
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
@@ -131,6 +133,15 @@ mod tests {
         .expect("a caller");
         assert_eq!(caller.visit, Visit { lang: Lang::Pl, theme: Theme::Light, speed: Speed::Normal });
         assert!(caller.script && caller.fresh);
+    }
+
+    #[test]
+    fn a_password_for_a_proxy_makes_no_program_of_a_person() {
+        let caller = |shown| Caller::of(&headers(&[("authorization", shown)])).expect("a caller");
+        assert!(!caller("Basic dXNlcjpwYXNz").bearer && !caller("Basic dXNlcjpwYXNz").script);
+        for shown in ["Bearer x", "bearer", "BEARER  y"] {
+            assert!(caller(shown).bearer && caller(shown).script && caller(shown).fresh, "{shown}");
+        }
     }
 
     #[test]

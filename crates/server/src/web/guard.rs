@@ -26,6 +26,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Opening a table writes what is never deleted.
 const COST_OF_A_TABLE: u32 = 20;
 
+/// So does taking in a file, and it is played from its beginning to its end.
+const COST_OF_A_FILE: u32 = 100;
+
 pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().clone();
@@ -106,9 +109,13 @@ fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
         return Err(Trouble::foreign());
     }
     let path = request.uri().path();
-    let starts = ["/new/", "/daily/", "/again/", "/import"];
-    let opens = changes && (path == "/api/tables" || starts.iter().any(|start| path.starts_with(start)));
-    let cost = if opens { COST_OF_A_TABLE } else { 1 };
+    let starts = ["/new/", "/daily/", "/again/"];
+    let opens = path == "/api/tables" || starts.iter().any(|start| path.starts_with(start));
+    let cost = match changes {
+        true if path == "/import" => COST_OF_A_FILE,
+        true if opens => COST_OF_A_TABLE,
+        _ => 1,
+    };
     let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     let visitor = (!caller.fresh).then_some(&caller.owner);
     if !app.rates.allow(visitor, peer, cost, Instant::now()) {

@@ -9,6 +9,7 @@ mod guard;
 mod lobby;
 mod past;
 mod play;
+mod printable;
 mod rates;
 mod seats;
 mod shelf;
@@ -34,6 +35,7 @@ use crate::secret;
 use crate::tables::Tables;
 pub(crate) use caller::Peer;
 use rates::Rates;
+pub(crate) use rates::network;
 
 /// What all handlers share.
 pub(crate) struct App {

@@ -2,15 +2,21 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::options::Options;
 use crate::store::Owner;
 
-/// When so many buckets are known, the full ones are forgotten.
+/// When so many buckets are known, those that have filled up again are forgotten.
 const MANY: usize = 10_000;
+
+/// More are not kept, whoever asks: further strangers share one.
+const MOST: usize = 100_000;
+
+/// How often it is looked which can be forgotten.
+const SWEEP: Duration = Duration::from_secs(1);
 
 /// An address may stand for many visitors: a household, a school, a proxy.
 const VISITORS_AN_ADDRESS: u32 = 10;
@@ -19,6 +25,24 @@ const VISITORS_AN_ADDRESS: u32 = 10;
 enum Who {
     Visitor(Owner),
     Address(IpAddr),
+    /// All for whom there is no bucket left.
+    Crowd,
+}
+
+/// What stands for whoever is at an address: of the new kind everyone has a whole network.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)))
+        }
+        address => address,
+    }
+}
+
+#[derive(Default)]
+struct Buckets {
+    each: HashMap<Who, Bucket>,
+    swept: Option<Instant>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +55,7 @@ struct Bucket {
 pub(crate) struct Rates {
     burst: f64,
     rate: f64,
-    buckets: Mutex<HashMap<Who, Bucket>>,
+    buckets: Mutex<Buckets>,
     streams: Arc<Mutex<Streams>>,
     most_streams: usize,
     most_streams_each: usize,
@@ -76,13 +100,17 @@ impl Rates {
     /// address only.
     pub(crate) fn allow(&self, visitor: Option<&Owner>, address: IpAddr, cost: u32, now: Instant) -> bool {
         let mut buckets = lock(&self.buckets);
-        if buckets.len() >= MANY {
+        let rested = buckets.swept.is_none_or(|swept| now.saturating_duration_since(swept) >= SWEEP);
+        if buckets.each.len() >= MANY && rested {
             let wait = self.burst / self.rate.max(0.001);
-            buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at).as_secs_f64() < wait);
+            buckets.each.retain(|_, bucket| now.saturating_duration_since(bucket.at).as_secs_f64() < wait);
+            buckets.swept = Some(now);
         }
         let crowd = f64::from(VISITORS_AN_ADDRESS);
         let mut draw = |who: Who, share: f64| {
-            let bucket = buckets.entry(who).or_insert(Bucket { left: self.burst * share, at: now });
+            let full = buckets.each.len() >= MOST && !buckets.each.contains_key(&who);
+            let who = if full { Who::Crowd } else { who };
+            let bucket = buckets.each.entry(who).or_insert(Bucket { left: self.burst * share, at: now });
             let waited = now.saturating_duration_since(bucket.at).as_secs_f64();
             bucket.left = (bucket.left + waited * self.rate * share).min(self.burst * share);
             bucket.at = now;
@@ -93,13 +121,13 @@ impl Rates {
             enough
         };
         // Loopback is this machine itself, or a proxy that has not said for whom it asks.
-        (address.is_loopback() || draw(Who::Address(address), crowd))
+        (address.is_loopback() || draw(Who::Address(network(address)), crowd))
             && visitor.is_none_or(|visitor| draw(Who::Visitor(visitor.clone()), 1.0))
     }
 
     /// Whether an address may try once more, however many visitors share it.
     pub(crate) fn allow_address(&self, address: IpAddr, now: Instant) -> bool {
-        let name = Owner(address.to_string());
+        let name = Owner(network(address).to_string());
         self.allow(Some(&name), IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 1, now)
     }
 
@@ -111,7 +139,7 @@ impl Rates {
     /// A place for an event stream, if there is one.
     pub(crate) fn stream(&self, visitor: &Owner, address: IpAddr) -> Option<StreamPermit> {
         let mut streams = lock(&self.streams);
-        let whose = [Who::Visitor(visitor.clone()), Who::Address(address)];
+        let whose = [Who::Visitor(visitor.clone()), Who::Address(network(address))];
         let crowd = self.most_streams_each.saturating_mul(VISITORS_AN_ADDRESS as usize);
         let has = |who: &Who| streams.each.get(who).copied().unwrap_or(0);
         // Behind a proxy everyone has the same, local address.
@@ -144,8 +172,6 @@ impl Drop for StreamPermit {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 168, 1, 7));
@@ -175,6 +201,40 @@ mod tests {
         let passed = (0..1_000).filter(|n| rates.allow(Some(&visitor(&n.to_string())), HOME, 1, now)).count();
         assert_eq!(passed, 100);
         assert!(!rates.allow(None, HOME, 1, now));
+    }
+
+    #[test]
+    fn a_network_of_addresses_counts_as_one() {
+        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+        assert_eq!(network(address("2001:db8:1:2:3:4:5:6")), network(address("2001:db8:1:2:ffff::1")));
+        assert_ne!(network(address("2001:db8:1:2::1")), network(address("2001:db8:1:3::1")));
+        assert_eq!(network(address("::ffff:192.168.1.7")), HOME);
+        assert_ne!(network(address("192.168.1.8")), network(HOME));
+        assert!(network(address("::1")).is_loopback());
+        let (rates, now) = (rates(), Instant::now());
+        let passed = (0..1_000u128).filter(|n| {
+            let host = IpAddr::V6(Ipv6Addr::from_bits((0x2001_0db8 << 96) | n));
+            rates.allow(Some(&visitor(&n.to_string())), host, 1, now)
+        });
+        assert_eq!(passed.count(), 100);
+    }
+
+    #[test]
+    fn strangers_without_number_take_no_room_without_end() {
+        let (rates, now) = (rates(), Instant::now());
+        let host = |n: u128| IpAddr::V6(Ipv6Addr::from_bits((0x2001_0db8 << 96) | (n << 64)));
+        let at = |n: u128| now + Duration::from_millis(u64::try_from(n).expect("small") / 1_000);
+        let known = visitor("known");
+        assert!(rates.allow(Some(&known), HOME, 1, now));
+        for n in 0..120_000 {
+            rates.allow(None, host(n), 1, at(n));
+        }
+        assert!(lock(&rates.buckets).each.len() <= MOST + 1);
+        assert!(rates.allow(Some(&known), HOME, 1, at(120_000)), "whoever was there before is not concerned");
+        assert!(!rates.allow(None, host(999_999), 1, at(120_000)), "the crowd has to wait");
+        // Once they have gone, there is room again.
+        assert!(rates.allow(None, host(999_999), 1, now + Duration::from_secs(60)));
+        assert!(lock(&rates.buckets).each.len() < 10);
     }
 
     #[test]

@@ -15,6 +15,7 @@ use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::play::{carry_out, refuse, table_path, tell};
+use super::printable::is_printable;
 use super::{App, draw};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
@@ -33,16 +34,11 @@ struct SeatTicket {
     seat: Seat,
 }
 
-/// Whether a character would break the line it stands in, or the direction of what follows it.
-fn is_unprintable(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 /// A text as people may write it: none if there is nothing in it, an error if it cannot be shown.
 pub(super) fn text(sent: Option<&str>, most: usize) -> Result<Option<String>, Trouble> {
     let text = sent.map(str::trim).filter(|text| !text.is_empty());
     match text {
-        Some(text) if text.chars().count() > most || text.chars().any(is_unprintable) => {
+        Some(text) if text.chars().count() > most || !is_printable(text) => {
             Err(Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadName))
         }
         text => Ok(text.map(str::to_owned)),

@@ -21,8 +21,8 @@ use crate::seating::Place;
 use crate::store::TableId;
 use crate::tables::NotOpened;
 
-/// The longest match file that is taken in.
-const LONGEST_FILE: usize = 4 << 20;
+/// The longest match file that is taken in: many times the longest game.
+const LONGEST_FILE: usize = 1 << 20;
 
 #[derive(Deserialize)]
 pub(super) struct Step {

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,6 +18,7 @@ use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
+use tokio::time::{Instant, Sleep};
 use ui::Frame;
 
 use super::answer::{Outcome, Trouble};
@@ -82,6 +84,9 @@ pub(super) struct Ear {
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     heartbeat: Duration,
+    /// When it has been quiet for too long, unless something was heard since.
+    alarm: Pin<Box<Sleep>>,
+    heard: Instant,
     _attendance: Here,
     _permit: StreamPermit,
 }
@@ -113,6 +118,8 @@ impl Ear {
             presence: table.presence.changes(),
             closing: app.closing.clone(),
             heartbeat: app.options.heartbeat,
+            alarm: Box::pin(tokio::time::sleep(app.options.heartbeat)),
+            heard: Instant::now(),
             _attendance: attendance,
             _permit: permit,
             table,
@@ -121,17 +128,30 @@ impl Ear {
 
     /// The next thing; none when the server stops.
     pub(super) async fn hear(&mut self) -> Option<Heard> {
-        tokio::select! {
-            biased;
-            _ = self.closing.wait_for(|closing| *closing) => None,
-            news = self.news.recv() => match news {
-                Ok(moment) => Some(Heard::Moment(moment)),
-                Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
-                Err(RecvError::Closed) => None,
-            },
-            changed = self.presence.changed() => changed.is_ok().then_some(Heard::People),
-            () = tokio::time::sleep(self.heartbeat) => Some(Heard::Quiet),
-        }
+        let heard = loop {
+            break tokio::select! {
+                biased;
+                _ = self.closing.wait_for(|closing| *closing) => None,
+                news = self.news.recv() => match news {
+                    Ok(moment) => Some(Heard::Moment(moment)),
+                    Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
+                    Err(RecvError::Closed) => None,
+                },
+                changed = self.presence.changed() => changed.is_ok().then_some(Heard::People),
+                () = &mut self.alarm => {
+                    // It is not wound up again for every message, only when it rings.
+                    let quiet = self.heard.elapsed();
+                    let left = self.heartbeat.saturating_sub(quiet);
+                    self.alarm.as_mut().reset(Instant::now() + if left.is_zero() { self.heartbeat } else { left });
+                    if !left.is_zero() {
+                        continue;
+                    }
+                    Some(Heard::Quiet)
+                }
+            };
+        };
+        self.heard = Instant::now();
+        heard
     }
 
     /// Who is there, as a message.
@@ -305,7 +325,8 @@ mod tests {
     async fn a_stream_that_lags_gets_everything_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let (tables, _stirs) = Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())]);
+        let (tables, _stirs) =
+            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], Duration::ZERO);
         let (_open, closing) = watch::channel(false);
         let options = Options { heartbeat: Duration::from_secs(3_600), ..Options::default() };
         let app = Arc::new(App::new(tables, options, true, closing));

@@ -1,22 +1,48 @@
-//! Plain HTTP, one connection.
+//! HTTP as plainly as it goes, one connection: whoever tries a server shares the machine with it,
+//! and must not be what is measured.
 
+use std::io::Write;
 use std::net::SocketAddr;
 
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
-use hyper::{Method, Request, Response, StatusCode};
-use hyper_util::rt::TokioIo;
 use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::complaint::Complaint;
 
+/// The status of something done.
+pub(super) const OK: u16 = 200;
+/// The status of something made.
+pub(super) const CREATED: u16 = 201;
+const TOO_MANY: u16 = 429;
+
+/// More than any head or answer of ours has.
+const MOST: usize = 16 << 20;
+
 /// A connection that stays open.
 pub(super) struct Client {
-    sender: SendRequest<Full<Bytes>>,
+    stream: TcpStream,
     host: String,
+    /// What is sent, written here first, so that it goes in one piece.
+    request: Vec<u8>,
+    /// What has come and was not read yet.
+    pending: Vec<u8>,
+}
+
+/// The head of an answer.
+#[derive(PartialEq, Eq, Debug)]
+struct Head {
+    status: u16,
+    /// How many bytes follow; none if they come in chunks.
+    length: Option<usize>,
+}
+
+fn unclear() -> Complaint {
+    Complaint::failure("the server's answer cannot be understood")
+}
+
+fn gone(error: &dyn std::fmt::Display) -> Complaint {
+    Complaint::failure(format_args!("the server does not answer: {error}"))
 }
 
 impl Client {
@@ -25,31 +51,44 @@ impl Client {
         let stream = TcpStream::connect(server).await.map_err(|error| failed(&error))?;
         // Small messages must not wait for more to come.
         stream.set_nodelay(true).map_err(|error| failed(&error))?;
-        let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(|error| failed(&error))?;
-        // It ends with the sender, and says by the answers what is wrong.
-        tokio::spawn(connection);
-        Ok(Client { sender, host: server.to_string() })
+        Ok(Client { stream, host: server.to_string(), request: Vec::new(), pending: Vec::new() })
     }
 
-    /// An answer whose body has not come yet.
-    pub(super) async fn send(
-        &mut self,
-        method: Method,
-        path: &str,
-        token: Option<&str>,
-        body: String,
-    ) -> Result<Response<Incoming>, Complaint> {
-        let mut request = Request::builder().method(method).uri(path).header(HOST, &self.host);
+    async fn send(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<(), Complaint> {
+        let Client { stream, host, request, .. } = self;
+        request.clear();
+        // Writing to memory does not fail.
+        let _ = write!(request, "{method} {path} HTTP/1.1\r\nhost: {host}\r\n");
         if let Some(token) = token {
-            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+            let _ = write!(request, "authorization: Bearer {token}\r\n");
         }
         if !body.is_empty() {
-            request = request.header(CONTENT_TYPE, "application/json");
+            let _ = write!(request, "content-type: application/json\r\ncontent-length: {}\r\n", body.len());
         }
-        let request = request.body(Full::new(Bytes::from(body))).map_err(Complaint::failure)?;
-        let gone = |error| Complaint::failure(format_args!("the server does not answer: {error}"));
-        self.sender.ready().await.map_err(gone)?;
-        self.sender.send_request(request).await.map_err(gone)
+        let _ = write!(request, "\r\n{body}");
+        stream.write_all(request).await.map_err(|error| gone(&error))
+    }
+
+    /// Takes in what comes next.
+    async fn more(&mut self) -> Result<(), Complaint> {
+        match self.stream.read_buf(&mut self.pending).await {
+            Ok(0) => Err(gone(&"it has closed the connection")),
+            Ok(_) if self.pending.len() > MOST => Err(unclear()),
+            Ok(_) => Ok(()),
+            Err(error) => Err(gone(&error)),
+        }
+    }
+
+    /// The head of the next answer.
+    async fn head(&mut self) -> Result<Head, Complaint> {
+        loop {
+            if let Some(end) = find(&self.pending, b"\r\n\r\n") {
+                let head = read_head(&self.pending[..end]).ok_or_else(unclear)?;
+                self.pending.drain(..end + 4);
+                return Ok(head);
+            }
+            self.more().await?;
+        }
     }
 
     /// Sends JSON and gives the JSON that comes back.
@@ -57,23 +96,118 @@ impl Client {
         &mut self,
         path: &str,
         token: Option<&str>,
-        body: String,
-    ) -> Result<(StatusCode, Value), Complaint> {
-        let response = self.send(Method::POST, path, token, body).await?;
-        let status = response.status();
-        let body = response.into_body().collect().await.map_err(Complaint::failure)?.to_bytes();
-        let value = serde_json::from_slice(&body).unwrap_or(Value::Null);
+        body: &str,
+    ) -> Result<(u16, Value), Complaint> {
+        self.send("POST", path, token, body).await?;
+        let Head { status, length } = self.head().await?;
+        let length = length.filter(|length| *length <= MOST).ok_or_else(unclear)?;
+        while self.pending.len() < length {
+            self.more().await?;
+        }
+        let value = serde_json::from_slice(&self.pending[..length]).unwrap_or(Value::Null);
+        self.pending.drain(..length);
         Ok((status, value))
+    }
+
+    /// Asks for an answer that goes on and on; only its status is given.
+    pub(super) async fn listen(&mut self, path: &str) -> Result<u16, Complaint> {
+        self.send("GET", path, None, "").await?;
+        let Head { status, length } = self.head().await?;
+        if status == OK && length.is_some() {
+            return Err(unclear());
+        }
+        Ok(status)
+    }
+
+    /// Adds the next chunk of such an answer to what is there.
+    pub(super) async fn chunk(&mut self, heard: &mut Vec<u8>) -> Result<(), Complaint> {
+        loop {
+            match read_chunk(&self.pending).ok_or_else(unclear)? {
+                Chunk::Whole { start, end } => {
+                    heard.extend_from_slice(&self.pending[start..end]);
+                    self.pending.drain(..end + 2);
+                    return Ok(());
+                }
+                Chunk::Last => return Err(Complaint::failure("a stream ended before its table")),
+                // Whatever has come stays, should one stop waiting here.
+                Chunk::Part => self.more().await?,
+            }
+        }
     }
 }
 
+fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    text.windows(what.len()).position(|window| window == what)
+}
+
+fn read_head(head: &[u8]) -> Option<Head> {
+    let mut lines = std::str::from_utf8(head).ok()?.split("\r\n");
+    let status = lines.next()?.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
+    let length = lines.find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse().ok())
+    });
+    Some(Head { status, length: length.flatten() })
+}
+
+/// What stands at the beginning of an answer in chunks.
+#[derive(PartialEq, Eq, Debug)]
+enum Chunk {
+    /// A chunk, from here to there.
+    Whole { start: usize, end: usize },
+    /// The end.
+    Last,
+    /// Not enough to tell.
+    Part,
+}
+
+/// None if it cannot be one.
+fn read_chunk(text: &[u8]) -> Option<Chunk> {
+    let Some(line) = find(text, b"\r\n") else { return Some(Chunk::Part) };
+    let length = usize::from_str_radix(std::str::from_utf8(&text[..line]).ok()?, 16).ok()?;
+    let (start, end) = (line + 2, (line + 2).checked_add(length).filter(|end| *end <= MOST)?);
+    Some(match text.len() >= end + 2 {
+        _ if length == 0 => Chunk::Last,
+        true => Chunk::Whole { start, end },
+        false => Chunk::Part,
+    })
+}
+
 /// A complaint about an answer that was not expected.
-pub(super) fn refused(what: &str, status: StatusCode, answer: &Value) -> Complaint {
+pub(super) fn refused(what: &str, status: u16, answer: &Value) -> Complaint {
     let said = answer["message"].as_str().unwrap_or_default();
     match status {
-        StatusCode::TOO_MANY_REQUESTS => Complaint::failure(format_args!(
+        TOO_MANY => Complaint::failure(format_args!(
             "{what}: the server limits what one machine may ask; start it with a higher --rate and --streams"
         )),
         _ => Complaint::failure(format_args!("{what}: the server answers {status} {said}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_are_understood() {
+        let head = b"HTTP/1.1 201 Created\r\nContent-Type: text/plain\r\nContent-Length: 17";
+        assert_eq!(read_head(head), Some(Head { status: 201, length: Some(17) }));
+        let stream = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked";
+        assert_eq!(read_head(stream), Some(Head { status: 200, length: None }));
+        for other in ["", "SSH-2.0", "HTTP/1.1 x", "HTTP/1.1 20"] {
+            assert_eq!(read_head(other.as_bytes()), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn chunks_are_told_from_parts() {
+        assert_eq!(read_chunk(b"3\r\nabc\r\n5\r\n"), Some(Chunk::Whole { start: 3, end: 6 }));
+        for part in ["", "3", "3\r", "3\r\n", "3\r\nabc", "3\r\nabc\r"] {
+            assert_eq!(read_chunk(part.as_bytes()), Some(Chunk::Part), "{part:?}");
+        }
+        assert_eq!(read_chunk(b"0\r\n\r\n"), Some(Chunk::Last));
+        for wrong in ["\r\n", "x\r\n", "-1\r\n", "ffffffffffffffff\r\n", "fffffffffffffffff\r\n"] {
+            assert_eq!(read_chunk(wrong.as_bytes()), None, "{wrong:?}");
+        }
     }
 }

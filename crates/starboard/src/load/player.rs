@@ -1,16 +1,16 @@
 //! One table after another, each action as soon as the last one is acknowledged.
 
+use std::fmt::Write;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use hyper::StatusCode;
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::Course;
-use super::client::{Client, refused};
+use super::client::{CREATED, Client, OK, refused};
 use super::script::Script;
 use super::tally::Tally;
 use super::watcher::Watcher;
@@ -78,8 +78,8 @@ impl Player {
     async fn open(&mut self, game: u64) -> Result<Table, Complaint> {
         let script = self.course.game(game)?;
         let body = json!({ "game": self.course.game, "options": self.course.options, "seed": script.seed });
-        let (status, answer) = self.client.post("/api/tables", None, body.to_string()).await?;
-        let (StatusCode::CREATED, Some(id)) = (status, answer["id"].as_str()) else {
+        let (status, answer) = self.client.post("/api/tables", None, &body.to_string()).await?;
+        let (CREATED, Some(id)) = (status, answer["id"].as_str()) else {
             return Err(refused("opening a table", status, &answer));
         };
         let seats = answer["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -98,17 +98,19 @@ impl Player {
     async fn play_table(&mut self, table: Table) -> Result<bool, Complaint> {
         let Table { id, tokens, script, sent, end, mut watchers } = table;
         let path = format!("/api/tables/{id}/actions");
-        let mut played = 0;
+        let (mut played, mut body) = (0, String::new());
         for (number, (seat, action)) in (0u64..).zip(&script.moves) {
             if !self.course.take_one() {
                 break;
             }
             let token = tokens.get(usize::from(*seat)).map(String::as_str);
-            let body = format!("{{\"number\":{number},\"seat\":{seat},\"action\":{action}}}");
+            body.clear();
+            // Writing to memory does not fail.
+            let _ = write!(body, "{{\"number\":{number},\"seat\":{seat},\"action\":{action}}}");
             let start = sent.now();
-            let (status, answer) = self.client.post(&path, token, body).await?;
+            let (status, answer) = self.client.post(&path, token, &body).await?;
             self.finished = Instant::now();
-            if status != StatusCode::OK || answer["number"].as_u64() != Some(number + 1) {
+            if status != OK || answer["number"].as_u64() != Some(number + 1) {
                 return Err(refused("an action", status, &answer));
             }
             self.tally.acknowledged.push(micros(self.finished - start));

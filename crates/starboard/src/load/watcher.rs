@@ -4,22 +4,17 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use http_body_util::BodyExt;
-use hyper::body::Incoming;
-use hyper::{Method, StatusCode};
 use serde_json::Value;
 use tokio::sync::watch;
 
-use super::client::{Client, refused};
+use super::client::{Client, OK, refused};
 use super::player::{Sent, micros};
 use super::tally::Tally;
 use crate::complaint::Complaint;
 
 /// An open event stream.
 pub(super) struct Watcher {
-    /// Keeps the connection open.
-    _client: Client,
-    stream: Incoming,
+    client: Client,
     sent: Arc<Sent>,
     /// The number after which one may go.
     end: watch::Receiver<u64>,
@@ -38,13 +33,11 @@ impl Watcher {
     ) -> Result<Watcher, Complaint> {
         let mut client = Client::connect(server).await?;
         let path = format!("/api/tables/{table}/events");
-        let response = client.send(Method::GET, &path, None, String::new()).await?;
-        let status = response.status();
-        if status != StatusCode::OK {
+        let status = client.listen(&path).await?;
+        if status != OK {
             return Err(refused("watching a table", status, &Value::Null));
         }
-        let stream = response.into_body();
-        let mut watcher = Watcher { _client: client, stream, sent, end, pending: Vec::new(), seen: 0 };
+        let mut watcher = Watcher { client, sent, end, pending: Vec::new(), seen: 0 };
         watcher.more().await?;
         watcher.messages(&mut Tally::default());
         Ok(watcher)
@@ -67,16 +60,7 @@ impl Watcher {
 
     /// Takes in what comes next.
     async fn more(&mut self) -> Result<(), Complaint> {
-        match self.stream.frame().await {
-            Some(Ok(frame)) => {
-                if let Ok(data) = frame.into_data() {
-                    self.pending.extend_from_slice(&data);
-                }
-                Ok(())
-            }
-            Some(Err(error)) => Err(Complaint::failure(format_args!("a stream broke off: {error}"))),
-            None => Err(Complaint::failure("a stream ended before its table")),
-        }
+        self.client.chunk(&mut self.pending).await
     }
 
     /// Counts the messages that are whole.

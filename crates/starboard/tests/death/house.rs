@@ -94,6 +94,19 @@ impl Client {
     }
 }
 
+/// Opens a table at which a bot that thinks long begins; its name.
+pub(crate) async fn open_for_thinker(client: &Client, address: &str) -> String {
+    let body = json!({
+        "game": "tiny-epic-galaxies",
+        "options": { "players": 2 },
+        "seats": [{ "who": "bot", "bot": "ruthless" }, "token"],
+    });
+    let url = format!("http://{address}/api/tables");
+    let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
+    assert_eq!(status, StatusCode::CREATED, "{answer}");
+    answer["id"].as_str().expect("a name").to_owned()
+}
+
 /// A table with one person and one bot.
 pub(crate) struct Solitary {
     id: String,

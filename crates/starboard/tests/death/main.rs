@@ -153,3 +153,73 @@ async fn bots_go_on_when_their_process_dies() {
     );
     assert_eq!(gaps, "0");
 }
+
+/// What the store knows of the turn of the only table: the last entry, which turn was claimed, by
+/// whom and until when; `until` is 0 once the turn was taken.
+struct Claim {
+    last: u64,
+    claimed: i64,
+    by: String,
+    until: i64,
+}
+
+impl Claim {
+    fn read(postgres: &Postgres, database: &str, table: &str) -> Claim {
+        let sql = format!(
+            "SELECT last || ' ' || claim || ' ' || claimed_until || ' ' || coalesce(claimed_by, '')
+             FROM starboard.standings WHERE table_id = '{table}'"
+        );
+        let row = postgres.run(database, &sql);
+        let parts: Vec<&str> = row.split(' ').collect();
+        let number = |at: usize| parts[at].parse::<i64>().unwrap_or_else(|_| panic!("{row:?}"));
+        Claim { last: number(0).cast_unsigned(), claimed: number(1), until: number(2), by: parts[3].to_owned() }
+    }
+
+    /// Whether somebody is thinking about the choice that is next.
+    fn is_held(&self) -> bool {
+        self.until > 0 && self.claimed == self.last.cast_signed()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_dies_with_its_process_is_taken_once_by_another() {
+    let Some(postgres) = Postgres::start() else { return };
+    let data = postgres.database("claims");
+    let second = House::start(&data);
+    let client = Client::new();
+    // A bot that thinks for seconds dies in the middle of a thought. Should it have been faster than
+    // death, another one tries.
+    let (table, held) = loop {
+        let first = House::start(&data);
+        let table = house::open_for_thinker(&client, &first.address).await;
+        while !Claim::read(&postgres, "claims", &table).is_held() {
+            tokio::time::sleep(house::A_LITTLE).await;
+        }
+        first.kill();
+        let held = Claim::read(&postgres, "claims", &table);
+        if held.is_held() {
+            break (table, held);
+        }
+    };
+    let taken = loop {
+        let claim = Claim::read(&postgres, "claims", &table);
+        if claim.last > held.last {
+            break claim;
+        }
+        assert!(claim.by == held.by || claim.until > held.until, "nobody takes over before the claim has run out");
+        tokio::time::sleep(house::A_LITTLE).await;
+    };
+    assert_ne!(taken.by, held.by, "another process has taken the turn");
+    let sql = format!(
+        "SELECT count(*) || ' ' || min(made) FROM starboard.entries WHERE table_id = '{table}' AND number = {}",
+        held.last + 1
+    );
+    let row = postgres.run("claims", &sql);
+    let (count, made) = row.split_once(' ').expect("two numbers");
+    assert_eq!(count, "1", "the turn was taken once");
+    assert!(made.parse::<i64>().expect("a time") >= held.until, "not before the claim had run out");
+    drop(second);
+    let sql = "SELECT count(*) FROM (SELECT count(*) AS all, max(number) AS last FROM starboard.entries
+        GROUP BY table_id) AS t WHERE t.all <> t.last";
+    assert_eq!(postgres.run("claims", sql), "0", "no number is missing");
+}

@@ -97,6 +97,7 @@ lobby-waiting = { $count ->
 }
 lobby-text = Send each friend the link of a seat. Whoever opens it sits down there; no account is needed.
 lobby-text-guest = You can change your name until the game begins. Spectators and talk are below.
+lobby-colour = A seat is its colour and its sign. For another colour, sit down in another free seat.
 lobby-text-ready = Everyone has a seat. Start when you are ready.
 lobby-name = Name
 lobby-words = Your own words for the dice (optional)
@@ -147,7 +148,7 @@ notice-no-invitation = This link or code does not stand, or not any more. Ask fo
 notice-given-up = This table has been given up.
 notice-not-started = The game has not begun yet.
 notice-begun = The game has begun already.
-notice-nobody-missing = The player of this seat is there, or the seat is not one that a bot may take.
+notice-nobody-missing = The player of this seat is there or was a moment ago, or a bot may not take it. Wait a minute and try again.
 notice-no-wish = Nobody waits for this answer any more.
 notice-bad-name = This cannot be written here: it is empty, too long or holds control characters.
 notice-bad-hook = News cannot be sent to this address. It has to be a public http or https address.

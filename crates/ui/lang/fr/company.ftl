@@ -91,6 +91,7 @@ lobby-waiting = { $count ->
 }
 lobby-text = Envoyez à chaque ami le lien d’une place. Qui l’ouvre s’y assoit ; aucun compte n’est nécessaire.
 lobby-text-guest = Vous pouvez changer de nom jusqu’au début de la partie. Spectateurs et discussion plus bas.
+lobby-colour = Une place, c’est une couleur et un signe. Pour une autre couleur, asseyez-vous à une autre place libre.
 lobby-text-ready = Tout le monde a une place. Commencez quand vous voulez.
 lobby-name = Nom
 lobby-words = Vos propres mots pour les dés (facultatif)
@@ -141,7 +142,7 @@ notice-no-invitation = Ce lien ou ce code n’est pas valable, ou ne l’est plu
 notice-given-up = Cette table a été abandonnée.
 notice-not-started = La partie n’a pas encore commencé.
 notice-begun = La partie a déjà commencé.
-notice-nobody-missing = Le joueur de cette place est là, ou ce n’est pas une place qu’un robot peut prendre.
+notice-nobody-missing = Le joueur de cette place est là ou l’était à l’instant, ou un robot ne peut pas la prendre. Attendez une minute et réessayez.
 notice-no-wish = Personne n’attend plus cette réponse.
 notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long ou avec des caractères de contrôle.
 notice-bad-hook = Les nouvelles ne peuvent être envoyées à cette adresse. Il faut une adresse http ou https publique.

@@ -100,6 +100,7 @@ lobby-waiting = { $count ->
 }
 lobby-text = Wyślij każdemu link do jego miejsca. Kto go otworzy, ten tam siada; konto nie jest potrzebne.
 lobby-text-guest = Do rozpoczęcia gry możesz zmienić imię. Widzowie i czat są niżej.
+lobby-colour = Miejsce to kolor i znak. Jeśli wolisz inny kolor, usiądź na innym wolnym miejscu.
 lobby-text-ready = Wszyscy mają miejsca. Zacznij, kiedy chcesz.
 lobby-name = Imię
 lobby-words = Twoje słowa do kości (nieobowiązkowo)
@@ -150,7 +151,7 @@ notice-no-invitation = Ten link lub kod nie jest ważny albo już nie jest. Popr
 notice-given-up = Ten stół został porzucony.
 notice-not-started = Gra się jeszcze nie zaczęła.
 notice-begun = Gra już się zaczęła.
-notice-nobody-missing = Gracz tego miejsca jest obecny albo bot nie może go zająć.
+notice-nobody-missing = Gracz tego miejsca jest obecny lub był przed chwilą albo bot nie może go zająć. Odczekaj minutę i spróbuj ponownie.
 notice-no-wish = Nikt już nie czeka na tę odpowiedź.
 notice-bad-name = Nie można tu tego napisać: puste, za długie albo ze znakami sterującymi.
 notice-bad-hook = Pod ten adres nie można wysyłać wieści. Musi to być publiczny adres http lub https.

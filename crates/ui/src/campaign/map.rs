@@ -64,7 +64,7 @@ pub(super) fn world_only() -> Markup {
 /// A picture for the home page: the Atlantic between threatened shores.
 pub(super) fn emblem() -> Markup {
     html! {
-        svg.world.emblem viewBox="14 2 52 29" aria-hidden="true" {
+        svg.world.emblem viewBox="14 2 52 29" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             path.land d=(land()) {}
             @for city in CityId::all().filter(|city| city.record().chapter > 0) {
                 @let (latitude, longitude, _) = place(city);

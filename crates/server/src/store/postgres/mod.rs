@@ -8,6 +8,7 @@ mod read;
 mod schema;
 mod session;
 mod steps;
+mod together;
 mod writer;
 
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use self::read::Unreadable;
 use self::session::{Session, Statements, words};
 use self::writer::Writer;
 use super::deposit::{Deposit, Done, Job};
-use super::kept::check_whisper;
+use super::kept::{check_whisper, named};
 use super::{
     Answer, Change, Entry, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, Ticket,
 };
@@ -229,8 +230,11 @@ impl Store for PostgresStore {
         })
     }
 
-    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
-        Box::pin(async move { self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most)], read::table).await })
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let games = named(games);
+            self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most), &games], read::table).await
+        })
     }
 
     fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {

@@ -82,17 +82,23 @@ pub(super) const OPEN_STANDING: &str = "
     VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 /// The order is settled here: by the primary key, whatever two processes believe at the same time.
-/// The condition only keeps gaps away.
-pub(super) const APPEND: &str = "
+/// The condition only keeps gaps away. All processes add in the order of the tables' names.
+pub(super) const APPEND_ALL: &str = "
     INSERT INTO entries (table_id, number, seat, kind, body, key, hash, made)
-    SELECT $1, $2::BIGINT, $3::BIGINT, $4, $5, $6, $7, $8::BIGINT
-    WHERE EXISTS (SELECT 1 FROM standings WHERE table_id = $1 AND last = $2::BIGINT - 1)
-    ON CONFLICT DO NOTHING";
+    SELECT new.* FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::TEXT[], $7::TEXT[],
+        $8::BIGINT[]) AS new (table_id, number, seat, kind, body, key, hash, made)
+    JOIN standings ON standings.table_id = new.table_id AND last = new.number - 1
+    ORDER BY new.table_id COLLATE \"C\"
+    ON CONFLICT DO NOTHING RETURNING table_id";
 
-pub(super) const STAND: &str = "
-    UPDATE standings SET last = $2, changed = $3, choices = $4, result = $5, scores = $6, waiting = $7, bot_due = $8,
-        closed = $9, claimed_until = CASE WHEN $10 THEN 0 ELSE claimed_until END
-    WHERE table_id = $1";
+pub(super) const STAND_ALL: &str = "
+    UPDATE standings SET last = new.last, changed = new.changed, choices = new.choices, result = new.result,
+        scores = new.scores, waiting = new.waiting, bot_due = new.bot_due, closed = new.closed,
+        claimed_until = CASE WHEN new.moved THEN 0 ELSE claimed_until END
+    FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[], $6::TEXT[], $7::BIGINT[],
+        $8::BOOLEAN[], $9::BOOLEAN[], $10::BOOLEAN[])
+        AS new (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, moved)
+    WHERE standings.table_id = new.table_id";
 
 macro_rules! listed {
     ($where:literal) => {

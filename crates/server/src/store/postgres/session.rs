@@ -94,8 +94,8 @@ statements! {
     open_standing: schema::OPEN_STANDING;
     add_owner: "INSERT INTO owners (owner, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     drop_owners: "DELETE FROM owners WHERE table_id = $1";
-    append: schema::APPEND;
-    stand: schema::STAND;
+    append_all: schema::APPEND_ALL;
+    stand_all: schema::STAND_ALL;
     seat: "UPDATE standings SET chairs = $2 WHERE table_id = $1";
     why_not: "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1),
         (SELECT number FROM entries WHERE table_id = $1 AND key = $2)";
@@ -118,7 +118,8 @@ statements! {
     tables_of: schema::TABLES_OF;
     finished_of: schema::FINISHED_OF;
     daily_of: "SELECT id FROM tables WHERE creator = $1 AND daily = $2";
-    bots_due: "SELECT table_id FROM standings WHERE bot_due AND claimed_until <= $1
+    bots_due: "SELECT table_id FROM standings JOIN tables ON id = table_id
+        WHERE bot_due AND claimed_until <= $1 AND game || ' ' || rules = ANY ($3)
         ORDER BY changed, table_id LIMIT $2";
 }
 

@@ -22,7 +22,8 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
     let Session { client, sql, .. } = session;
     match deposit {
         Deposit::Opening(opened) => start_table(session, &opened.0).await,
-        Deposit::Change(table, change) => start_entry(session, table, change).await,
+        // Somebody else writes to the same table: it is theirs.
+        Deposit::Change(..) => Ok(First::Changed(false)),
         // A claim waits for whoever holds the row: it is made when such rows are written.
         Deposit::Claim { .. } => Ok(First::Nothing),
         Deposit::Ticket(ticket, now) => {
@@ -71,25 +72,13 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
     Ok(First::Changed(written == 1))
 }
 
-async fn start_entry(session: &Session, table: &TableId, change: &Change) -> Result<First, Error> {
-    let Session { client, sql, .. } = session;
-    let entry = &change.entry;
-    // It was checked before.
-    let Ok((kind, body)) = entry.deed.parts() else { return Ok(First::Changed(false)) };
-    let (number, seat) = (entry.number.cast_signed(), entry.seat.map(|seat| i64::from(seat.0)));
-    let written = client
-        .execute(&sql.append, &[&table.0, &number, &seat, &kind, &body, &entry.key, &entry.hash, &entry.made])
-        .await?;
-    Ok(First::Changed(written == 1))
-}
-
 /// What follows the first statement; none if the deposit is refused.
 pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First) -> Result<Option<Done>, Error> {
     match (deposit, first) {
         (_, First::Changed(false)) => return Ok(None),
         (_, First::Ticket(ticket)) => return Ok(Some(Done::Ticket(ticket))),
         (Deposit::Opening(opened), _) => finish_table(session, &opened.0, &opened.1).await?,
-        (Deposit::Change(table, change), _) => finish_entry(session, table, change).await?,
+        (Deposit::Change(table, change), _) => take_seats(session, table, change).await?,
         (Deposit::Claim { table, number, process, now, until }, _) => {
             let Session { client, sql, .. } = session;
             let number = number.cast_signed();
@@ -122,27 +111,10 @@ async fn finish_table(session: &Session, opening: &Opening, standing: &Standing)
     add_owners(session, &opening.id, &opening.chairs).await
 }
 
-async fn finish_entry(session: &Session, table: &TableId, change: &Change) -> Result<(), Error> {
+/// Writes down who sits where, if that is not as it was.
+async fn take_seats(session: &Session, table: &TableId, change: &Change) -> Result<(), Error> {
     let Session { client, sql, .. } = session;
-    let Change { entry, standing, chairs } = change;
-    client
-        .execute(
-            &sql.stand,
-            &[
-                &table.0,
-                &entry.number.cast_signed(),
-                &entry.made,
-                &standing.choices.cast_signed(),
-                &standing.result.map(i64::from),
-                &standing.scores,
-                &i64::from(standing.waiting),
-                &standing.bot_due,
-                &standing.closed,
-                &entry.deed.is_move(),
-            ],
-        )
-        .await?;
-    if let Some(chairs) = chairs {
+    if let Some(chairs) = &change.chairs {
         client.execute(&sql.seat, &[&table.0, &chairs_text(chairs)]).await?;
         client.execute(&sql.drop_owners, &[&table.0]).await?;
         add_owners(session, table, chairs).await?;

@@ -14,6 +14,7 @@ use tokio_postgres::{Config, Error};
 use super::listener::written;
 use super::session::{Session, words};
 use super::steps::{First, follow_up, start, why_not};
+use super::together::Together;
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
 use crate::store::{News, StoreError};
 
@@ -164,14 +165,32 @@ impl Writer {
         order.sort_by_key(|index| deposits[*index].whose());
         let ordered: Vec<&Deposit> = order.iter().map(|index| &deposits[*index]).collect();
         let session = &*session;
-        let starts = std::iter::once(begin(session)).chain(ordered.iter().map(|deposit| first(session, deposit)));
-        let firsts = in_order(starts).await.map_err(Failure::of)?.into_iter().flatten();
-        let next = ordered.iter().zip(firsts).map(|(deposit, first)| second(session, deposit, first));
-        let done = in_order(next).await.map_err(Failure::of)?;
-        let entries = ordered.iter().zip(&done).filter(|(_, done)| done.is_some());
-        let entries: Vec<_> = entries.filter_map(|(deposit, _)| deposit.entry()).collect();
+        let together = Together::of(&ordered);
+        let alone = |index: &usize| !together.indices().any(|other| other == *index);
+        let singles: Vec<usize> = (0..ordered.len()).filter(alone).collect();
+        let starts = [begin(session), append(session, &together)].into_iter();
+        let starts = starts.chain(singles.iter().map(|index| first(session, *index, ordered[*index])));
+        let started = in_order(starts).await.map_err(Failure::of)?;
+        let mut firsts: Vec<First> = ordered.iter().map(|_| First::Changed(false)).collect();
+        let mut accepted = Vec::new();
+        for start in started {
+            match start {
+                Started::Begun => {}
+                Started::Added(added) => accepted = added,
+                Started::Single(index, first) => firsts[index] = first,
+            }
+        }
+        for index in &accepted {
+            firsts[*index] = First::Changed(true);
+        }
+        let entries: Vec<_> = accepted.iter().filter_map(|index| ordered[*index].entry()).collect();
         let notices = written(&self.process, &entries);
-        in_order(notices.iter().map(|notice| notify(session, notice))).await.map_err(Failure::of)?;
+        let next = ordered.iter().zip(firsts).map(|(deposit, first)| second(session, deposit, first));
+        let next = next.chain(notices.iter().map(|notice| notify(session, notice)));
+        let next = next.chain(std::iter::once(stand(session, &together, &accepted)));
+        let mut done = in_order(next).await.map_err(Failure::of)?;
+        // The last of these were not about one deposit.
+        done.truncate(ordered.len());
         session.client.batch_execute("COMMIT").await.map_err(|error| {
             if error.code().is_some_and(|code| !is_farewell(code)) {
                 Failure::Refused(error)
@@ -198,20 +217,39 @@ impl Writer {
 
 type Step<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 
-fn begin(session: &Session) -> Step<'_, Option<First>> {
-    Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| None) })
+/// What has come of the first step.
+enum Started {
+    Begun,
+    /// The entries that were accepted, by their places among the deposits.
+    Added(Vec<usize>),
+    Single(usize, First),
 }
 
-fn first<'a>(session: &'a Session, deposit: &'a Deposit) -> Step<'a, Option<First>> {
-    Box::pin(async move { start(session, deposit).await.map(Some) })
+fn begin(session: &Session) -> Step<'_, Started> {
+    Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| Started::Begun) })
+}
+
+fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Step<'a, Started> {
+    Box::pin(async move {
+        let added = if together.is_empty() { Vec::new() } else { together.append(session).await? };
+        Ok(Started::Added(added))
+    })
+}
+
+fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Step<'a, Started> {
+    Box::pin(async move { start(session, deposit).await.map(|first| Started::Single(index, first)) })
+}
+
+fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Step<'a, Option<Done>> {
+    Box::pin(async move { together.stand(session, accepted).await.map(|()| None) })
 }
 
 fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Step<'a, Option<Done>> {
     Box::pin(follow_up(session, deposit, first))
 }
 
-fn notify<'a>(session: &'a Session, notice: &'a String) -> Step<'a, ()> {
-    Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| ()) })
+fn notify<'a>(session: &'a Session, notice: &'a String) -> Step<'a, Option<Done>> {
+    Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| None) })
 }
 
 /// Sends the first request of each step, one after the other without waiting, and then takes the

@@ -2,6 +2,7 @@
 
 mod read;
 mod schema;
+mod sync;
 mod writer;
 
 use std::fs::{File, TryLockError};
@@ -12,8 +13,9 @@ use std::thread::{self, JoinHandle};
 use rusqlite::{Connection, OptionalExtension};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
+use self::sync::Progress;
 use super::deposit::{Deposit, Done, Job};
-use super::kept::check_whisper;
+use super::kept::{check_whisper, named};
 use super::{
     Answer, Change, Entry, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId, Ticket,
 };
@@ -24,12 +26,13 @@ const READERS_KEPT: usize = 8;
 /// How many news whoever listens may lag behind.
 const NEWS_KEPT: usize = 4_096;
 
-/// Tables in one SQLite file. One thread writes; readers have connections of their own.
+/// Tables in one SQLite file. One thread writes, one syncs; readers have connections of their own.
 #[derive(Debug)]
 pub struct SqliteStore {
     jobs: mpsc::UnboundedSender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: Arc<Readers>,
+    progress: Arc<Progress>,
     news: broadcast::Sender<News>,
 }
 
@@ -49,19 +52,37 @@ impl SqliteStore {
     }
 
     fn start(path: &Path, connection: Connection, lock: File) -> Result<SqliteStore, OpenError> {
+        let log = sync::log_of(path).map_err(|error| OpenError::NotWritable(path.to_owned(), error.to_string()))?;
+        SqliteStore::start_with(path, connection, lock, move || log.sync_data())
+    }
+
+    /// Starts with any way to bring what was committed to the disk.
+    fn start_with(
+        path: &Path,
+        connection: Connection,
+        lock: File,
+        to_disk: impl Fn() -> std::io::Result<()> + Send + 'static,
+    ) -> Result<SqliteStore, OpenError> {
+        let failed = |error: std::io::Error| OpenError::NotWritable(path.to_owned(), error.to_string());
         let (jobs, queue) = mpsc::unbounded_channel();
-        let news = broadcast::Sender::new(NEWS_KEPT);
-        let told = news.clone();
+        let (committed, batches) = std::sync::mpsc::channel();
+        let (news, progress) = (broadcast::Sender::new(NEWS_KEPT), Progress::new());
+        let (told, seen) = (news.clone(), progress.clone());
+        let syncer = thread::Builder::new()
+            .name("sync".to_owned())
+            .spawn(move || sync::run(batches, &seen, &told, to_disk))
+            .map_err(failed)?;
+        let seen = progress.clone();
         let writer = thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || {
-                writer::run(connection, queue, told);
+                writer::run(connection, queue, &seen, committed, syncer);
                 // Held until the last entry is written, whoever drops the store and when.
                 drop(lock);
             })
-            .map_err(|error| OpenError::NotWritable(path.to_owned(), error.to_string()))?;
+            .map_err(failed)?;
         let readers = Arc::new(Readers { path: path.to_owned(), idle: Mutex::default() });
-        Ok(SqliteStore { jobs, writer: Mutex::new(Some(writer)), readers, news })
+        Ok(SqliteStore { jobs, writer: Mutex::new(Some(writer)), readers, progress, news })
     }
 
     async fn deposit(&self, deposit: Deposit) -> Result<Done, StoreError> {
@@ -83,7 +104,7 @@ impl SqliteStore {
                 return Err(StoreError::Closed);
             }
             let readers = self.readers.clone();
-            tokio::task::spawn_blocking(move || {
+            let found = tokio::task::spawn_blocking(move || {
                 let connection = readers.take()?;
                 let found = query(&connection);
                 readers.put_back(connection);
@@ -91,7 +112,9 @@ impl SqliteStore {
             })
             .await
             .map_err(|error| StoreError::Broken(error.to_string()))?
-            .map_err(|error| writer::meaning(&error))
+            .map_err(|error| writer::meaning(&error))?;
+            self.progress.caught_up().await?;
+            Ok(found)
         })
     }
 }
@@ -186,7 +209,8 @@ impl Store for SqliteStore {
             connection
                 .prepare_cached(
                     "SELECT number, seat, kind, body, key, hash, made FROM entries
-                     WHERE table_id = ?1 AND number > ?2 ORDER BY number",
+                     WHERE serial = (SELECT serial FROM standings WHERE table_id = ?1) AND number > ?2
+                     ORDER BY number",
                 )?
                 .query_map((&table.0, after.cast_signed()), read::read_entry)?
                 .collect()
@@ -264,14 +288,17 @@ impl Store for SqliteStore {
         })
     }
 
-    fn bots_due(&self, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+        let games = serde_json::to_string(&named(games)).unwrap_or_default();
         self.read(move |connection| {
             connection
                 .prepare_cached(
-                    "SELECT table_id FROM standings WHERE bot_due AND claimed_until <= ?1
+                    "SELECT table_id FROM standings JOIN tables ON id = table_id
+                     WHERE bot_due AND claimed_until <= ?1
+                        AND game || ' ' || rules IN (SELECT value FROM json_each(?3))
                      ORDER BY changed, table_id LIMIT ?2",
                 )?
-                .query_map((now, most), |row| row.get(0).map(TableId))?
+                .query_map((now, most, &games), |row| row.get(0).map(TableId))?
                 .collect()
         })
     }

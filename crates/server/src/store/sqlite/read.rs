@@ -50,7 +50,7 @@ pub(super) fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
 
 /// The columns of [`read_listed`], of `tables` and `standings`.
 pub(super) const LISTED: &str = "id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, \
-                                 created, changed, standings.chairs";
+                                 created, changed, seated";
 
 pub(super) fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     Ok(Listed {

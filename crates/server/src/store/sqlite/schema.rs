@@ -10,9 +10,13 @@ use crate::store::OpenError;
 /// Marks a database file as one of ours.
 pub(super) const APPLICATION: i32 = 0x5374_4272;
 
+/// How many pages the log of commits may have before it is written back into the file. While that
+/// happens nothing else is written, so it is done seldom.
+const CHECKPOINT: i64 = 8_000;
+
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 3] = [
+pub(super) const MIGRATIONS: [&str; 4] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -127,6 +131,54 @@ pub(super) const MIGRATIONS: [&str; 3] = [
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX tickets_expires ON tickets (expires) WHERE expires IS NOT NULL;
 ",
+    // A commit writes whole pages. What is written with every action is made small and lies in the
+    // order of its coming, so that the actions of many tables share a few pages: entries one after
+    // the other, standings by the age of their tables. Seats, which seldom change, go elsewhere.
+    "
+    ALTER TABLE tables ADD COLUMN seated TEXT NOT NULL DEFAULT '[]'; -- as they are now
+    UPDATE tables SET seated = (SELECT chairs FROM standings WHERE table_id = id);
+    CREATE TABLE courses (
+        serial INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL UNIQUE REFERENCES tables (id),
+        last INTEGER NOT NULL, -- the number of the last entry
+        changed INTEGER NOT NULL,
+        choices INTEGER NOT NULL,
+        result INTEGER,
+        scores TEXT,
+        waiting INTEGER NOT NULL,
+        bot_due INTEGER NOT NULL,
+        closed INTEGER NOT NULL,
+        claim INTEGER NOT NULL DEFAULT -1, -- the number that was claimed last
+        claimed_by TEXT,
+        claimed_until INTEGER NOT NULL DEFAULT 0 -- 0: done
+    ) STRICT;
+    INSERT INTO courses (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, claim,
+            claimed_by, claimed_until)
+        SELECT table_id, last, changed, choices, result, scores, waiting, bot_due, closed, claim, claimed_by,
+            claimed_until FROM standings JOIN tables ON id = table_id ORDER BY created, id;
+    DROP TABLE standings;
+    ALTER TABLE courses RENAME TO standings;
+    CREATE INDEX standings_bots ON standings (changed) WHERE bot_due;
+    -- No reference to standings: an entry is only added where there is one.
+    CREATE TABLE log (
+        id INTEGER PRIMARY KEY,
+        serial INTEGER NOT NULL, -- of the table's standing
+        number INTEGER NOT NULL CHECK (number > 0),
+        seat INTEGER,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        hash TEXT NOT NULL,
+        made INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO log (serial, number, seat, kind, body, key, hash, made)
+        SELECT serial, number, seat, kind, body, key, hash, made
+        FROM entries JOIN standings USING (table_id) ORDER BY serial, number;
+    DROP TABLE entries;
+    ALTER TABLE log RENAME TO entries;
+    CREATE UNIQUE INDEX entries_number ON entries (serial, number);
+    CREATE UNIQUE INDEX entries_key ON entries (serial, key) WHERE key IS NOT NULL;
+",
 ];
 
 /// The meaning of a database error that happened while opening `path`.
@@ -194,8 +246,10 @@ fn open_and_check(path: &Path) -> Result<Connection, Failure> {
         return Err(Failure::File(OpenError::Corrupt(path.display().to_string(), verdict)));
     }
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    // Every commit is synced: what a player was told must survive a power cut.
-    connection.pragma_update(None, "synchronous", "FULL")?;
+    // What a player was told must survive a power cut. The log that commits go to is synced by a
+    // thread of its own before anybody is answered; this is for all the rest.
+    connection.pragma_update(None, "synchronous", "NORMAL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     for (index, step) in MIGRATIONS.iter().enumerate().skip(usize::try_from(version).unwrap_or(0)) {
         let transaction = connection.transaction()?;

@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::task::{Context, Waker};
 
 use tempfile::TempDir;
 
@@ -126,6 +127,67 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     drop(store);
     let store = SqliteStore::open(&path).expect("the store, with room again");
     store.append(opening.id.clone(), suite::change(written + 1)).await.expect("the entry that found no room");
+}
+
+/// A store whose syncs do what is sent here; they wait until something is.
+fn with_slow_disk(path: &Path) -> (SqliteStore, std::sync::mpsc::Sender<std::io::Result<()>>) {
+    let lock = claim(path).expect("the lock");
+    let connection = schema::open(path).expect("a database");
+    let (outcome, outcomes) = std::sync::mpsc::channel();
+    let sync = move || outcomes.recv().unwrap_or(Ok(()));
+    (SqliteStore::start_with(path, connection, lock, sync).expect("a store"), outcome)
+}
+
+/// Whether there is no answer yet.
+fn waits<T>(answer: &mut Answer<'_, T>) -> bool {
+    answer.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_before_it_is_on_the_disk() {
+    let folder = folder();
+    let (store, disk) = with_slow_disk(&folder.path().join("tables.db"));
+    let opening = suite::opening("a", "me");
+    disk.send(Ok(())).expect("a disk");
+    store.open_table(opening.clone(), Standing::default()).await.expect("a table");
+    let mut news = store.news();
+    let mut writing = store.append(opening.id.clone(), suite::change(1));
+    // Until the writer has committed and waits for the disk.
+    while store.progress.caught_up_now() {
+        assert!(waits(&mut writing));
+        tokio::task::yield_now().await;
+    }
+    let mut reading = store.entries(opening.id.clone(), 0);
+    for _ in 0..1_000 {
+        assert!(waits(&mut writing) && waits(&mut reading));
+        tokio::task::yield_now().await;
+    }
+    assert!(news.try_recv().is_err());
+    disk.send(Ok(())).expect("a disk");
+    writing.await.expect("an entry");
+    assert!(reading.await.expect("an answer").len() <= 1);
+    assert_eq!(news.recv().await, Ok(News::Written { table: opening.id, number: 1 }));
+    drop(disk);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_fails_is_not_believed_any_more() {
+    let folder = folder();
+    let path = folder.path().join("tables.db");
+    let (store, disk) = with_slow_disk(&path);
+    let opening = suite::opening("a", "me");
+    disk.send(Ok(())).expect("a disk");
+    store.open_table(opening.clone(), Standing::default()).await.expect("a table");
+    disk.send(Err(std::io::Error::other("worn out"))).expect("a disk");
+    drop(disk);
+    let broken = |error: StoreError| matches!(error, StoreError::Broken(_));
+    assert!(broken(store.append(opening.id.clone(), suite::change(1)).await.expect_err("a failure")));
+    assert!(broken(store.append(opening.id.clone(), suite::change(1)).await.expect_err("not again")));
+    assert!(broken(store.entries(opening.id.clone(), 0).await.expect_err("not read either")));
+    drop(store);
+    let store = SqliteStore::open(&path).expect("opened anew");
+    let there = store.entries(opening.id.clone(), 0).await.expect("entries").len() as u64;
+    store.append(opening.id, suite::change(there + 1)).await.expect("it goes on from what there is");
 }
 
 #[cfg(unix)]

@@ -1,22 +1,47 @@
 //! The one thread that writes. It takes all that is waiting into one transaction, so that many
-//! tables share the price of one sync, and answers each only after the commit.
+//! tables share the price of one sync, and leaves the answers to whoever syncs.
+
+use std::sync::mpsc::Sender;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
-use tokio::sync::{broadcast, mpsc};
 
 use super::read::read_ticket;
+use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
 use crate::store::kept::to_json;
-use crate::store::{Chair, Change, News, Opening, Standing, StoreError, TableId, Ticket};
+use crate::store::{Chair, Change, Opening, Standing, StoreError, TableId, Ticket};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
 
+/// A transaction has its price, whatever is in it. When so many shared the last one, the next will
+/// not begin sooner than so long after it: that many more will share it. Who comes alone never waits.
+const MANY: usize = 4;
+const GATHERING: Duration = Duration::from_millis(2);
+
 /// Works until told to close, or until nobody can ask any more.
-pub(super) fn run(mut connection: Connection, mut jobs: mpsc::UnboundedReceiver<Job>, news: broadcast::Sender<News>) {
+pub(super) fn run(
+    mut connection: Connection,
+    mut jobs: tokio::sync::mpsc::UnboundedReceiver<Job>,
+    progress: &Progress,
+    committed: Sender<Batch>,
+    syncer: JoinHandle<()>,
+) {
     let mut batch = Vec::new();
-    while jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let mut closing = Vec::new();
+    let mut closing = Vec::new();
+    let mut busy_until = None;
+    while closing.is_empty() && jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
+        if let Some(wait) = busy_until.and_then(|until: Instant| until.checked_duration_since(Instant::now())) {
+            thread::sleep(wait);
+            while batch.len() < BATCH
+                && let Ok(job) = jobs.try_recv()
+            {
+                batch.push(job);
+            }
+        }
+        busy_until = (batch.len() >= MANY).then(|| Instant::now() + GATHERING);
         let mut writes = Vec::new();
         for job in batch.drain(..) {
             match job {
@@ -25,33 +50,34 @@ pub(super) fn run(mut connection: Connection, mut jobs: mpsc::UnboundedReceiver<
             }
         }
         if !writes.is_empty() {
-            let verdicts = commit(&mut connection, writes.iter().map(|(deposit, _)| deposit));
-            for ((deposit, reply), verdict) in writes.into_iter().zip(verdicts) {
-                if let (Deposit::Change(table, change), Ok(_)) = (deposit, &verdict) {
-                    // Nobody may be listening.
-                    let _ = news.send(News::Written { table, number: change.entry.number });
-                }
-                // Whoever asked may have gone away; the entry stands all the same.
-                let _ = reply.send(verdict);
-            }
+            let number = progress.begin();
+            let verdicts = match progress.check() {
+                Ok(()) => commit(&mut connection, writes.iter().map(|(deposit, _)| deposit)),
+                Err(error) => writes.iter().map(|_| Err(error.clone())).collect(),
+            };
+            let answered = writes.into_iter().zip(verdicts);
+            let settled = answered.map(|((deposit, reply), verdict)| (deposit, reply, verdict)).collect();
+            // It lives as long as we do.
+            let _ = committed.send(Batch { number, settled });
         }
-        if !closing.is_empty() {
-            jobs.close();
-            while let Ok(job) = jobs.try_recv() {
-                match job {
-                    Job::Write(_, reply) => drop(reply.send(Err(StoreError::Closed))),
-                    Job::Close(reply) => closing.push(reply),
-                }
-            }
-            // The last connection writes the log back into the file.
-            if let Err((_, error)) = connection.close() {
-                tracing::warn!(%error, "the database could not be closed cleanly");
-            }
-            for reply in closing {
-                let _ = reply.send(());
-            }
-            return;
+    }
+    jobs.close();
+    while let Ok(job) = jobs.try_recv() {
+        match job {
+            Job::Write(_, reply) => drop(reply.send(Err(StoreError::Closed))),
+            Job::Close(reply) => closing.push(reply),
         }
+    }
+    drop(committed);
+    if syncer.join().is_err() {
+        tracing::error!("the syncing thread failed");
+    }
+    // The last connection writes the log back into the file.
+    if let Err((_, error)) = connection.close() {
+        tracing::warn!(%error, "the database could not be closed cleanly");
+    }
+    for reply in closing {
+        let _ = reply.send(());
     }
 }
 
@@ -121,8 +147,8 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
-                imported, chairs)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                imported, chairs, seated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)",
         )?
         .execute(params![
             opening.id.0,
@@ -143,8 +169,8 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
     }
     connection
         .prepare_cached(
-            "INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)
-             VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed)
+             VALUES (?1, 0, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
             opening.id.0,
@@ -155,7 +181,6 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
             standing.waiting,
             standing.bot_due,
             standing.closed,
-            chairs,
         ])?;
     add_owners(connection, &opening.id, &opening.chairs)?;
     Ok(Ok(Done::Written))
@@ -176,15 +201,14 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
         Ok(parts) => parts,
         Err(error) => return Ok(Err(error)),
     };
-    let chairs_text = match chairs.as_deref().map(to_json).transpose() {
+    let seated = match chairs.as_deref().map(to_json).transpose() {
         Ok(text) => text,
         Err(error) => return Ok(Err(error)),
     };
     let written = connection
         .prepare_cached(
-            "INSERT OR IGNORE INTO entries (table_id, number, seat, kind, body, key, hash, made)
-             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-             WHERE ?2 = (SELECT last + 1 FROM standings WHERE table_id = ?1)",
+            "INSERT OR IGNORE INTO entries (serial, number, seat, kind, body, key, hash, made)
+             SELECT serial, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM standings WHERE table_id = ?1 AND last = ?2 - 1",
         )?
         .execute(params![
             table.0,
@@ -202,7 +226,7 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
     connection
         .prepare_cached(
             "UPDATE standings SET last = ?2, changed = ?3, choices = ?4, result = ?5, scores = ?6, waiting = ?7,
-                bot_due = ?8, closed = ?9, claimed_until = iif(?10, 0, claimed_until), chairs = coalesce(?11, chairs)
+                bot_due = ?8, closed = ?9, claimed_until = iif(?10, 0, claimed_until)
              WHERE table_id = ?1",
         )?
         .execute(params![
@@ -216,9 +240,9 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
             standing.bot_due,
             standing.closed,
             entry.deed.is_move(),
-            chairs_text,
         ])?;
-    if let Some(chairs) = chairs {
+    if let Some((chairs, text)) = chairs.as_deref().zip(seated) {
+        connection.prepare_cached("UPDATE tables SET seated = ?2 WHERE id = ?1")?.execute((&table.0, text))?;
         connection.prepare_cached("DELETE FROM owners WHERE table_id = ?1")?.execute([&table.0])?;
         add_owners(connection, table, chairs)?;
     }
@@ -234,7 +258,7 @@ fn why_not(connection: &Connection, table: &TableId, key: Option<&str>) -> rusql
         return Ok(StoreError::NoTable);
     }
     let earlier: Option<i64> = connection
-        .prepare_cached("SELECT number FROM entries WHERE table_id = ?1 AND key = ?2")?
+        .prepare_cached("SELECT number FROM entries JOIN standings USING (serial) WHERE table_id = ?1 AND key = ?2")?
         .query_row((&table.0, key), |row| row.get(0))
         .optional()?;
     Ok(earlier.map_or(StoreError::Taken, |number| StoreError::Repeated(number.cast_unsigned())))

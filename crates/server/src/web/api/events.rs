@@ -9,7 +9,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use engine::{Seat, Viewer};
 use futures_util::stream;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::super::App;
@@ -42,6 +42,18 @@ pub(in crate::web) async fn events(
     let (owner, seat) = (caller.owner.clone(), seat.map(Seat));
     let listener = Listener { ear, owner, seat, seen: last_seen(&headers, from), greeted: false };
     Ok(event_stream(Body::from_stream(stream::unfold(listener, Listener::next))))
+}
+
+/// One entry of the log, without what happened in the game.
+#[derive(Serialize)]
+struct Change<'a> {
+    number: u64,
+    kind: &'a str,
+    seat: Option<Seat>,
+    turn: Vec<Seat>,
+    over: bool,
+    closed: bool,
+    said: Option<Value>,
 }
 
 struct Listener {
@@ -93,22 +105,16 @@ impl Listener {
         let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
         let turn: Vec<Seat> =
             if gathering.is_playing() { moment.position.deciding().iter().collect() } else { Vec::new() };
-        let (kind, body) = match &moment.deed {
-            Some(Deed::Act(_)) => ("act".to_owned(), None),
-            Some(Deed::Undo) => ("undo".to_owned(), None),
-            Some(Deed::Other { kind, .. }) => (kind.clone(), self.said(moment)),
-            None => ("look".to_owned(), None),
+        let (kind, said) = match &moment.deed {
+            Some(Deed::Act(_)) => ("act", None),
+            Some(Deed::Undo) => ("undo", None),
+            Some(Deed::Other { kind, .. }) => (kind.as_str(), self.said(moment)),
+            None => ("look", None),
         };
-        let mut text = json!({
-            "number": moment.number,
-            "kind": kind,
-            "seat": moment.by,
-            "turn": turn,
-            "over": moment.position.winners().is_some(),
-            "closed": gathering.closed,
-            "said": body,
-        })
-        .to_string();
+        let over = moment.position.winners().is_some();
+        let change =
+            Change { number: moment.number, kind, seat: moment.by, turn, over, closed: gathering.closed, said };
+        let mut text = serde_json::to_string(&change).unwrap_or_default();
         let events = if kind == "act" { moment.position.told(viewer) } else { "[]".to_owned() };
         text.pop();
         text.push_str(",\"events\":");

@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use engine::{MAX_SEATS, Seat, Seed};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 
@@ -72,7 +73,8 @@ struct FullSeat {
 #[serde(deny_unknown_fields)]
 struct Action {
     number: u64,
-    action: Value,
+    /// Read by the game alone, and once.
+    action: Box<RawValue>,
     seat: Option<u8>,
     key: Option<String>,
     /// Whether the answer is to hold the table as it is then.
@@ -245,7 +247,7 @@ pub(super) async fn act(
     known(&caller)?;
     let Action { number, action, seat, key: own, look } = sent(body).await?;
     let key = key(own, &headers)?;
-    let wish = Wish::Act(action.to_string());
+    let wish = Wish::Act(action.get().to_owned());
     carry(&app, &caller, id, (seat, Some(number), key), wish, look).await
 }
 
