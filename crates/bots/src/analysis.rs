@@ -8,7 +8,21 @@ use crate::lore::{Lore, Outlook};
 use crate::search::best;
 use crate::{Budget, Leash, Search, Settings, Sight};
 
-/// One choice of a match, judged.
+/// A match, judged. Everything that happened to a seat's chance between the first and the last
+/// judgement is accounted for: see [`Analysis::account`].
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Analysis {
+    /// The choices at which there was something to choose, in order.
+    pub judgements: Vec<Judgement>,
+    /// What the end came to, if the match has one.
+    pub end: Option<Outlook>,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many choices the match has, forced ones included.
+    pub steps: usize,
+}
+
+/// One choice of a match, judged by what its seat knew.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Judgement {
     /// Which choice of the match, from 0.
@@ -26,8 +40,42 @@ pub struct Judgement {
     /// What the choice cost the seat that made it, as chance to win; 0 for the best.
     pub lost: f32,
     /// How much the chance of each seat changed from there to the next choice: the dice that
-    /// fell and the cards that were turned up.
+    /// fell and the cards that were turned up. 0 where nothing was rolled or shown.
     pub luck: [f32; MAX_SEATS],
+}
+
+/// Where the difference between a seat's first chance to win and its last comes from.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Account {
+    /// What could be expected at the first choice.
+    pub first: f32,
+    /// What it came to.
+    pub last: f32,
+    /// What dice and cards gave, or took.
+    pub luck: f32,
+    /// What the seat's own choices cost: 0 or more.
+    pub lost: f32,
+    /// What the choices of others gave, or took.
+    pub others: f32,
+}
+
+impl Analysis {
+    /// Where a seat's result comes from: `first + luck - lost + others` is `last`.
+    pub fn account(&self, seat: Seat) -> Account {
+        let index = seat.index();
+        let Some(first) = self.judgements.first().filter(|_| index < MAX_SEATS) else { return Account::default() };
+        let mut account = Account { first: first.before.chance[index], ..Account::default() };
+        for judgement in &self.judgements {
+            account.luck += judgement.luck[index];
+            if judgement.seat == seat {
+                account.lost += judgement.lost;
+            } else {
+                account.others += judgement.after.chance[index] - judgement.before.chance[index];
+            }
+        }
+        account.last = account.first + account.luck - account.lost + account.others;
+        account
+    }
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
@@ -37,13 +85,18 @@ pub fn analyse<G: Lore>(
     budget: Budget,
     mut progress: impl FnMut(usize, usize),
     leash: &Leash,
-) -> Result<Vec<Judgement>, ReplayError> {
+) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
-    let mut judgements: Vec<Judgement> = Vec::with_capacity(record.moves.len());
+    let mut analysis =
+        Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
+    let judgements = &mut analysis.judgements;
+    // How much chance had given away before each judged choice, and at the end: only what was
+    // rolled or shown in between is luck.
+    let mut given: Vec<u64> = Vec::new();
     let mut choices = Vec::new();
     for (step, made) in record.moves.iter().enumerate() {
         if leash.is_cancelled() {
-            return Ok(judgements);
+            break;
         }
         choices.clear();
         game.state().legal(made.seat, &mut choices);
@@ -54,24 +107,46 @@ pub fn analyse<G: Lore>(
             let sight = Sight::of(game.state(), made.seat);
             let seed = record.seed.nth(step as u64);
             let judgement = judge::<G>(step, sight, &choices, chosen, budget, leash, &seed);
-            settle(&mut judgements, &judgement.before);
+            // A thought that was called off half-way judges nothing.
+            if leash.is_cancelled() {
+                break;
+            }
             judgements.push(judgement);
+            given.push(game.given());
         }
         game.act(made.seat, made.action, &mut ()).map_err(|refusal| illegal(refusal.rule()))?;
         progress(step + 1, record.moves.len());
     }
     if let Turn::Over(_) = game.state().turn() {
-        settle(&mut judgements, &game.state().appraise(G::weights()));
+        analysis.end = Some(game.state().appraise(G::weights()));
+        given.push(game.given());
     }
-    Ok(judgements)
+    settle(&mut analysis.judgements, analysis.end.as_ref(), &given);
+    Ok(analysis)
 }
 
-/// The luck after the last judged choice, now that it is known how the match went on.
-fn settle(judgements: &mut [Judgement], now: &Outlook) {
-    if let Some(last) = judgements.last_mut() {
-        for seat in 0..MAX_SEATS {
-            last.luck[seat] = now.chance[seat] - last.after.chance[seat];
+/// Makes the judgements fit together, the last first. Where dice fell or cards were shown between
+/// two choices, what changed is luck. Where nothing did, the later look, which knows how the match
+/// went on, corrects the earlier one: what a choice cost stays, but from where it was counted does
+/// not. So a search that changes its mind is never told as luck.
+fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
+    let mut next = end.copied();
+    for index in (0..judgements.len()).rev() {
+        let judgement = &mut judgements[index];
+        if let Some(next) = next {
+            let chanced = given.get(index + 1) != given.get(index);
+            let after = judgement.after;
+            for seat in 0..MAX_SEATS {
+                let change = next.chance[seat] - after.chance[seat];
+                if chanced {
+                    judgement.luck[seat] = change;
+                } else {
+                    judgement.before.chance[seat] += change;
+                    judgement.after.chance[seat] = next.chance[seat];
+                }
+            }
         }
+        next = Some(judgement.before);
     }
 }
 
@@ -91,13 +166,10 @@ fn judge<G: Lore>(
     let best = best(&found, seat.index());
     // What was chosen deserves as close a look as what was not.
     let found = search.think_of(sight, chosen, found[best].visits.div_ceil(2).max(8), leash);
-    let (before, mut after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
-    let gap = before.chance[seat.index()] - after.chance[seat.index()];
+    let (favourite, after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.
-    let before = if gap < 0.0 { after } else { before };
-    if found[chosen].visits == 0 {
-        after = before;
-    }
-    let lost = (before.chance[seat.index()] - after.chance[seat.index()]).max(0.0);
+    let as_good = after.chance[seat.index()] >= favourite.chance[seat.index()];
+    let (best, before) = if as_good { (chosen, after) } else { (best, favourite) };
+    let lost = before.chance[seat.index()] - after.chance[seat.index()];
     Judgement { step, seat, before, best, chosen, after, lost, luck: [0.0; MAX_SEATS] }
 }

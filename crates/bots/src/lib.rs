@@ -23,7 +23,7 @@ mod roster;
 mod search;
 
 pub use advice::{Advice, advise};
-pub use analysis::{Judgement, analyse};
+pub use analysis::{Account, Analysis, Judgement, analyse};
 pub use arena::{Arena, Playout, Stuck};
 pub use climb::{climb, merit};
 pub use greedy::Greedy;

@@ -45,6 +45,10 @@ pub struct Options {
     pub patience: Duration,
     /// How often a quiet event stream says that it is alive.
     pub heartbeat: Duration,
+    /// How long a hint is thought about.
+    pub hint: Duration,
+    /// How many games are tried out in thought for each choice that an analysis judges.
+    pub analysis: u32,
     /// How long a stopping server waits for requests that are under way.
     pub farewell: Duration,
 }
@@ -75,6 +79,8 @@ impl Default for Options {
             rate: 120,
             patience: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
+            hint: Duration::from_secs(1),
+            analysis: 2_000,
             farewell: Duration::from_secs(10),
         }
     }
