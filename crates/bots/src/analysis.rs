@@ -87,8 +87,7 @@ pub fn analyse<G: Lore>(
     leash: &Leash,
 ) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
-    let mut analysis =
-        Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
+    let mut analysis = Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
     let judgements = &mut analysis.judgements;
     // How much chance had given away before each judged choice, and at the end: only what was
     // rolled or shown in between is luck.

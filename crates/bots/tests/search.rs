@@ -143,6 +143,11 @@ fn advice_is_sound<G: Lore>() {
         assert_eq!(named, (0..choices.len()).collect::<Vec<_>>());
         assert!(advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits), "the best first");
         assert!(advice[0].visits > 0);
+        // What the seat may not know makes no difference.
+        let other = state.determinize(seat, &mut Dice::new(&seed("scrambled")));
+        let again =
+            advise::<G>(Sight::of(&other, seat), &choices, Budget::iterations(80), &Leash::new(), &seed("advice"));
+        assert_eq!(again, advice, "{}: advice knows what seat {} may not", G::ID, seat.0);
         for advice in advice.iter().filter(|advice| advice.visits > 0) {
             let total: f32 = advice.outlook.chance.iter().sum();
             assert!((0.0..=1.001).contains(&total), "{total}");

@@ -100,9 +100,8 @@ impl Analyses {
             State::Done(analysis) => Stage::Done(analysis.clone()),
             State::Failed => Stage::Failed,
             State::Waiting => {
-                let earlier = |job: &&Job| {
-                    job.number < number && matches!(job.state, State::Waiting | State::Running(_))
-                };
+                let earlier =
+                    |job: &&Job| job.number < number && matches!(job.state, State::Waiting | State::Running(_));
                 Stage::Waiting(jobs.values().filter(earlier).count())
             }
         }

@@ -85,6 +85,7 @@ pub(crate) struct Bots {
     process: String,
     /// So many think at once: the others wait, and the tables of people do not.
     places: Arc<Semaphore>,
+    most: usize,
     /// The tables that are being looked after.
     busy: Mutex<HashSet<TableId>>,
     /// Becomes true when the server is being stopped.
@@ -95,12 +96,17 @@ impl Bots {
     pub(crate) fn new(store: Arc<dyn Store>, process: String) -> Bots {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let (places, stopping) = (Arc::new(Semaphore::new(cores)), watch::Sender::new(false));
-        Bots { store, process, places, busy: Mutex::default(), stopping }
+        Bots { store, process, places, most: cores, busy: Mutex::default(), stopping }
     }
 
     /// The places at which is thought: hints and analyses take theirs here too.
     pub(crate) fn places(&self) -> &Arc<Semaphore> {
         &self.places
+    }
+
+    /// How many places are taken.
+    pub(crate) fn thinking(&self) -> usize {
+        self.most.saturating_sub(self.places.available_permits())
     }
 
     /// Calls all bots off: the server is being stopped. Their turns stay theirs.
@@ -267,8 +273,7 @@ mod tests {
 
     /// Waits until a bot holds a place, or until none does.
     async fn until(tables: &Tables, thinking: bool) {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        while (tables.bots().places().available_permits() < cores) != thinking {
+        while (tables.bots().thinking() > 0) != thinking {
             tokio::task::yield_now().await;
         }
     }

@@ -219,13 +219,8 @@ pub struct Sight {
 
 impl Sight {
     /// What everyone may see.
-    pub const SPECTATOR: Sight = Sight {
-        viewer: Viewer::Spectator,
-        acting: None,
-        handover: None,
-        undoing: None,
-        advisor: Advisor::None,
-    };
+    pub const SPECTATOR: Sight =
+        Sight { viewer: Viewer::Spectator, acting: None, handover: None, undoing: None, advisor: Advisor::None };
 }
 
 /// Who looks at which table, and how.

@@ -229,7 +229,12 @@ impl<G: Tabletop> Played<G> {
     }
 
     /// Draws the position in which one chooses.
-    pub(crate) fn draw<T>(&self, look: &Look<'_>, replay: Option<Replay>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
+    pub(crate) fn draw<T>(
+        &self,
+        look: &Look<'_>,
+        replay: Option<Replay>,
+        pen: impl FnOnce(&TableScene<'_, G>) -> T,
+    ) -> T {
         let sight = look.sight;
         pen(&TableScene {
             visit: look.visit,

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use engine::{Seat, Viewer};
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
-use crate::gathering::Gathering;
 use crate::analyses::Stage;
+use crate::gathering::Gathering;
 use crate::kind::{Advised, Answered, Look, Position, Sight};
 use crate::people::Onlooker;
 use crate::seating::names;

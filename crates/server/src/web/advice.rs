@@ -32,11 +32,7 @@ fn not_now(notice: Notice) -> Trouble {
 /// Whoever asks too much has to wait.
 fn in_measure(app: &App, caller: &Caller, peer: Option<Extension<Peer>>) -> Result<(), Trouble> {
     let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) {
-        Ok(())
-    } else {
-        Err(Trouble::too_many())
-    }
+    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) { Ok(()) } else { Err(Trouble::too_many()) }
 }
 
 /// The seat for which a visitor may have a hint on this page, or why they may not.

@@ -149,7 +149,11 @@ async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, hea
     if !allowed {
         return Err(answer::Trouble::not_found());
     }
-    let gauges = Gauges { tables: app.tables.all_loaded().len(), streams: app.rates.open_streams() };
+    let gauges = Gauges {
+        tables: app.tables.all_loaded().len(),
+        streams: app.rates.open_streams(),
+        thinking: app.tables.bots().thinking(),
+    };
     let mut response = app.metrics.text(gauges).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));
     Ok(response)

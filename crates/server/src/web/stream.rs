@@ -290,8 +290,8 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::store::SqliteStore;
     use crate::kind::Answered;
+    use crate::store::SqliteStore;
     use crate::table::{Request, Who, Wish};
     use crate::tables::{NewTable, Tables};
     use crate::{KindOf, Options};
