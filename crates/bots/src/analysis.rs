@@ -8,6 +8,10 @@ use crate::lore::{Lore, Outlook};
 use crate::search::best;
 use crate::{Budget, Leash, Search, Settings, Sight};
 
+/// A choice that promises this little less than the best is as good: a search is not more exact,
+/// and many such differences would add up to a loss that nobody has suffered.
+const CLOSE: f32 = 0.015;
+
 /// A match, judged. Everything that happened to a seat's chance between the first and the last
 /// judgement is accounted for: see [`Analysis::account`].
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -132,18 +136,22 @@ fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
     let mut next = end.copied();
     for index in (0..judgements.len()).rev() {
         let judgement = &mut judgements[index];
-        if let Some(next) = next {
-            let chanced = given.get(index + 1) != given.get(index);
-            let after = judgement.after;
-            for seat in 0..MAX_SEATS {
-                let change = next.chance[seat] - after.chance[seat];
-                if chanced {
-                    judgement.luck[seat] = change;
-                } else {
-                    judgement.before.chance[seat] += change;
-                    judgement.after.chance[seat] = next.chance[seat];
-                }
+        let (before, after) = (judgement.before, judgement.after);
+        let chanced = given.get(index + 1) != given.get(index);
+        match next {
+            Some(next) if chanced => {
+                judgement.luck = std::array::from_fn(|seat| next.chance[seat] - after.chance[seat]);
             }
+            Some(next) => {
+                // Nothing can cost more than there was to win.
+                let most = (1.0 - next.chance[judgement.seat.index()]).max(0.0);
+                let share = if judgement.lost > most { most / judgement.lost } else { 1.0 };
+                judgement.lost *= share;
+                judgement.after.chance = next.chance;
+                judgement.before.chance =
+                    std::array::from_fn(|seat| next.chance[seat] + share * (before.chance[seat] - after.chance[seat]));
+            }
+            None => {}
         }
         next = Some(judgement.before);
     }
@@ -163,11 +171,11 @@ fn judge<G: Lore>(
     let mut search = Search::<G>::new(seed, *G::weights(), settings);
     let found = search.think(sight, choices, leash);
     let best = best(&found, seat.index());
-    // What was chosen deserves as close a look as what was not.
-    let found = search.think_of(sight, chosen, found[best].visits.div_ceil(2).max(8), leash);
+    // What was chosen deserves as close a look as what was not: what is tried less looks worse.
+    let found = search.think_of(sight, chosen, found[best].visits.max(8), leash);
     let (favourite, after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.
-    let as_good = after.chance[seat.index()] >= favourite.chance[seat.index()];
+    let as_good = favourite.chance[seat.index()] - after.chance[seat.index()] < CLOSE;
     let (best, before) = if as_good { (chosen, after) } else { (best, favourite) };
     let lost = before.chance[seat.index()] - after.chance[seat.index()];
     Judgement { step, seat, before, best, chosen, after, lost, luck: [0.0; MAX_SEATS] }

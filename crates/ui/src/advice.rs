@@ -60,10 +60,10 @@ pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) ->
 /// The place of the hint on the page: empty until one is asked for.
 pub(crate) fn place(hint: Option<&Hint>, lang: Lang) -> Markup {
     html! {
-        section #hint.hint aria-label=(say!(lang, "hint")) aria-live="polite" tabindex="-1" hidden[hint.is_none()]
+        section #hint.advice aria-label=(say!(lang, "hint")) aria-live="polite" tabindex="-1" hidden[hint.is_none()]
             data-action=[hint.map(|hint| &hint.action)] data-path=[hint.map(|hint| hint.path.join(" "))] {
             p.thinking hidden {
-                span.orbit aria-hidden="true" {}
+                span.pondering aria-hidden="true" {}
                 span { (say!(lang, "hint-thinking")) }
                 button.btn.small type="button" data-do="hint-stop" { (say!(lang, "hint-stop")) }
             }
@@ -100,8 +100,7 @@ fn card<G: Tabletop>(
             button.close.scripted type="button" data-do="hint-close" aria-label=(say!(lang, "dismiss")) { "×" }
         }
         div.best { (best.sign) (in_words(best)) }
-        @let chips = best.chips.0.as_str();
-        @if !chips.is_empty() { p.at-once { span.soft { (say!(lang, "hint-at-once")) } " " span.chips { (best.chips) } } }
+        @if is_anything(&best.chips) { p.at-once { span.soft { (say!(lang, "hint-at-once")) } " " span.chips { (best.chips) } } }
         @match next {
             None => { p { (say!(lang, "hint-only")) } }
             Some((other, second)) => {
@@ -117,6 +116,12 @@ fn card<G: Tabletop>(
             small.soft { (say!(lang, "hint-estimate")) }
         }
     }
+}
+
+/// Whether there is anything to see in it: words or signs, not only the elements around them.
+fn is_anything(markup: &Markup) -> bool {
+    let text = |piece: &str| piece.split_once('>').map_or(piece, |(_, text)| text).trim().to_owned();
+    markup.0.contains("<svg") || markup.0.split('<').any(|piece| !text(piece).is_empty())
 }
 
 /// What is won with one choice and with the next best, in a sentence.
@@ -175,6 +180,12 @@ pub fn choice_in_words<G: Tabletop>(scene: &TableScene<'_, G>, action: G::Action
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn empty_elements_are_nothing_to_see() {
+        assert!(!is_anything(&html! {}) && !is_anything(&html! { span.chips { span {} " " } }));
+        assert!(is_anything(&html! { span { "+1" } }) && is_anything(&html! { span { svg {} } }));
+    }
 
     #[test]
     fn only_what_is_certain_is_certain() {

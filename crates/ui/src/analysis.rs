@@ -196,8 +196,11 @@ fn stories(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
             @for (index, seat) in report.seats.iter().enumerate() {
                 li.card {
                     h2 {
-                        @if !alone { (emblem(Seat(index as u8))) " " (name(scene, index)) " · " }
-                        span.from-to { (say!(lang, "analysis-from-to", first = percent(seat.first), last = percent(seat.last))) }
+                        @if alone { (say!(lang, "analysis-alone", first = percent(seat.first), last = percent(seat.last))) }
+                        @else {
+                            (emblem(Seat(index as u8))) span { (name(scene, index)) }
+                            span.from-to { (say!(lang, "analysis-from-to", first = percent(seat.first), last = percent(seat.last))) }
+                        }
                     }
                     p {
                         (rich!(lang, "analysis-luck", points = points(seat.luck.abs()), sign = sign(points(seat.luck)))) " "
@@ -235,7 +238,7 @@ fn balance(seat: &SeatReport, alone: bool, lang: Lang) -> Markup {
                 dd {
                     svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                         rect.ground width="100" height="8" {}
-                        rect .{ (if share < 0.0 { "minus" } else { "plus" }) } x=(if share < 0.0 { 50.0 - width } else { 50.0 }) width=(width) height="8" {}
+                        rect .{ (if share < 0.0 { "down" } else { "up" }) } x=(if share < 0.0 { 50.0 - width } else { 50.0 }) width=(width) height="8" {}
                         path.middle d="M50 0V8" {}
                     }
                     span.num { (signed(points)) }
@@ -278,7 +281,7 @@ fn numbers(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                 tbody {
                     @for (_, moment) in shown {
                         tr {
-                            th.num scope="row" { a href=(replay(scene.id, moment.step)) { (moment.step) } }
+                            th.num scope="row" { a href=(replay(scene.id, moment.step)) { (moment.step + 1) } }
                             @for chance in &moment.chances { td.num { (say!(lang, "percent", number = percent(*chance))) } }
                         }
                     }
@@ -309,9 +312,9 @@ fn slips(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                         }
                         dl {
                             dt { (say!(lang, "analysis-chosen")) } dd { (slip.chosen) }
-                            dt { (say!(lang, "analysis-better")) } dd.better { (slip.better) }
+                            dt { (say!(lang, "analysis-better")) } dd.instead { (slip.better) }
                         }
-                        a href=(replay(scene.id, slip.step)) { (say!(lang, "analysis-see", step = slip.step)) }
+                        a href=(replay(scene.id, slip.step)) { (say!(lang, "analysis-see", step = slip.step + 1)) }
                     }
                 }
             }

@@ -100,7 +100,7 @@ pub(crate) fn difficulty<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
             details.more open {
                 summary { (say!(lang, "difficulty-grid", bot = bot.clone())) }
                 div.scroll {
-                    table.grid .single[axes.columns.is_none()] {
+                    table.win-grid .single[axes.columns.is_none()] {
                         thead {
                             tr {
                                 th scope="col" { (axes.rows.name) }

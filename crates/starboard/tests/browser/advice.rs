@@ -1,6 +1,6 @@
 //! Hints and the analysis of a game, in a real browser.
 
-use bots::{Bot, Leash, Player, Sight};
+use bots::{Bot, Leash, Sight};
 use engine::{Match, Seat, Seed};
 use serde_json::Value;
 use under_falling_skies::{Setup, UnderFallingSkies};

@@ -44,6 +44,7 @@ analysis-course = Chance to win, choice by choice
 analysis-numbers = The same in numbers
 analysis-note = All chances are estimates of a bot, and judged from what each player could know. Luck is what dice and cards changed; what one’s own choices cost is measured against the best choice that the bot has found.
 analysis-from-to = from { $first }% to { $last }%
+analysis-alone = Chance to win: from { $first }% to { $last }%
 analysis-luck = { $sign ->
     [none] Dice and cards changed nothing on the whole.
     [plus] { $points ->

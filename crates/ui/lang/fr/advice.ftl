@@ -44,6 +44,7 @@ analysis-course = Chances de gagner, choix par choix
 analysis-numbers = La même chose en chiffres
 analysis-note = Toutes les chances sont des estimations d’un bot, jugées d’après ce que chacun pouvait savoir. Le hasard est ce que les dés et les cartes ont changé ; le coût des choix se mesure au meilleur choix que le bot a trouvé.
 analysis-from-to = de { $first } % à { $last } %
+analysis-alone = Chances de gagner : de { $first } % à { $last } %
 analysis-luck = { $sign ->
     [none] Dés et cartes n’ont rien changé au total.
     [plus] { $points ->

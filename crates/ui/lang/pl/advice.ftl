@@ -45,6 +45,7 @@ analysis-course = Szansa na wygraną, decyzja po decyzji
 analysis-numbers = To samo w liczbach
 analysis-note = Wszystkie szanse to szacunki bota, oparte na tym, co każdy gracz mógł wiedzieć. Szczęście to zmiany, które przyniosły kości i karty; koszt własnych decyzji mierzy się względem najlepszej, jaką bot znalazł.
 analysis-from-to = z { $first }% do { $last }%
+analysis-alone = Szansa na wygraną: z { $first }% do { $last }%
 analysis-luck = { $sign ->
     [none] Kości i karty w sumie niczego nie zmieniły.
     [plus] { $points ->
