@@ -76,6 +76,8 @@
     box.querySelector(".answer").innerHTML = answer.html;
     show(answer.action, answer.path);
     box.scrollTop = 0;
+    const first = answer.path.map($).find(Boolean), at = first && first.getBoundingClientRect();
+    if (at && (at.top < 60 || at.bottom > innerHeight - box.offsetHeight)) first.scrollIntoView({ block: "center" });
   };
 
   if (box) {

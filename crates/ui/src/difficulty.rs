@@ -102,13 +102,21 @@ pub(crate) fn difficulty<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
                 div.scroll {
                     table.win-grid .single[axes.columns.is_none()] {
                         thead {
+                            @if let Some(axis) = &axes.columns {
+                                tr {
+                                    th scope="col" rowspan="2" { (axes.rows.name) }
+                                    th scope="colgroup" colspan=(axis.values.len()) { (axis.name) }
+                                }
+                            }
                             tr {
-                                th scope="col" { (axes.rows.name) }
                                 @if let Some(axis) = &axes.columns {
                                     @for (value, name) in &axis.values {
-                                        th scope="col" .now[in_column(value)] data-mark=(pair(axis, value)) { span.vh { (axis.name) " " } (name) }
+                                        th scope="col" .now[in_column(value)] data-mark=(pair(axis, value)) { (name) }
                                     }
-                                } @else { th scope="col" { (say!(lang, "difficulty-won")) } }
+                                } @else {
+                                    th scope="col" { (axes.rows.name) }
+                                    th scope="col" { (say!(lang, "difficulty-won")) }
+                                }
                             }
                         }
                         tbody {
