@@ -1,6 +1,6 @@
 //! A finished match, judged choice by choice: what was luck and what was choice.
 
-use engine::{MAX_SEATS, Record, ReplayError, RuleCited, Seat, Seed, Turn};
+use engine::{Dice, MAX_SEATS, Play, Record, ReplayError, RuleCited, Seat, Seed, Turn};
 use serde::Serialize;
 
 use crate::advice;
@@ -11,6 +11,12 @@ use crate::{Budget, Leash, Search, Settings, Sight};
 /// A choice that promises this little less than the best is as good: a search is not more exact,
 /// and many such differences would add up to a loss that nobody has suffered.
 const CLOSE: f32 = 0.015;
+
+/// How many other rolls are looked at where one fell, to know what could be expected of it.
+const OTHER_ROLLS: u64 = 4;
+
+/// No game passes over so many forced choices in a row.
+const LONGEST_RUN: usize = 400;
 
 /// A match, judged. Everything that happened to a seat's chance between the first and the last
 /// judgement is accounted for: see [`Analysis::account`].
@@ -24,6 +30,10 @@ pub struct Analysis {
     pub seats: u8,
     /// How many choices the match has, forced ones included.
     pub steps: usize,
+    /// In a game for one: how much better, or worse, the search thought of what was chosen when it
+    /// looked again after other rolls. That is neither luck nor loss. Among several seats, whose
+    /// chances always come to one, it is not looked for.
+    pub misjudged: f32,
 }
 
 /// One choice of a match, judged by what its seat knew.
@@ -61,10 +71,13 @@ pub struct Account {
     pub lost: f32,
     /// What the choices of others gave, or took.
     pub others: f32,
+    /// What the search itself had misjudged: it was too gloomy (above 0) or too hopeful (below).
+    pub misjudged: f32,
 }
 
 impl Analysis {
-    /// Where a seat's result comes from: `first + luck - lost + others` is `last`.
+    /// Where a seat's result comes from: `first + luck - lost + others + misjudged` is
+    /// `last`.
     pub fn account(&self, seat: Seat) -> Account {
         let index = seat.index();
         let Some(first) = self.judgements.first().filter(|_| index < MAX_SEATS) else { return Account::default() };
@@ -78,6 +91,8 @@ impl Analysis {
             }
         }
         account.last = account.first + account.luck - account.lost + account.others;
+        account.luck -= self.misjudged;
+        account.misjudged = self.misjudged;
         account
     }
 }
@@ -96,6 +111,9 @@ pub fn analyse<G: Lore>(
     // How much chance had given away before each judged choice, and at the end: only what was
     // rolled or shown in between is luck.
     let mut given: Vec<u64> = Vec::new();
+    // How much better what was chosen last looks when it is looked at again after other rolls.
+    let mut drift = 0.0;
+    let mut last: Option<Chosen<G>> = None;
     let mut choices = Vec::new();
     for (step, made) in record.moves.iter().enumerate() {
         if leash.is_cancelled() {
@@ -114,6 +132,15 @@ pub fn analyse<G: Lore>(
             if leash.is_cancelled() {
                 break;
             }
+            drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
+            last = Some(Chosen {
+                state: game.state().clone(),
+                seat: made.seat,
+                action: made.action,
+                given: game.given(),
+                after: judgement.after.chance[made.seat.index()],
+                seed,
+            });
             judgements.push(judgement);
             given.push(game.given());
         }
@@ -122,10 +149,70 @@ pub fn analyse<G: Lore>(
     }
     if let Turn::Over(_) = game.state().turn() {
         analysis.end = Some(game.state().appraise(G::weights()));
+        drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
         given.push(game.given());
     }
+    let raw: Vec<Outlook> = analysis.judgements.iter().map(|judgement| judgement.before).collect();
     settle(&mut analysis.judgements, analysis.end.as_ref(), &given);
+    if analysis.seats == 1 {
+        // What was found by looking closer: at the roll itself, and in the choices that followed
+        // until the next one.
+        let after_roll = |index: &usize| *index > 0 && given[*index] != given[*index - 1];
+        let runs = (0..raw.len()).filter(after_roll);
+        let later: f32 = runs.map(|index| analysis.judgements[index].before.chance[0] - raw[index].chance[0]).sum();
+        analysis.misjudged = drift + later;
+    }
     Ok(analysis)
+}
+
+/// A judged choice, kept until it is known whether dice fell after it.
+struct Chosen<G: Lore> {
+    state: G,
+    seat: Seat,
+    action: G::Action,
+    given: u64,
+    after: f32,
+    seed: Seed,
+}
+
+impl<G: Lore> Chosen<G> {
+    /// How much better the choice looks after other rolls than it did when it was made. Nothing
+    /// where no dice fell, and among several seats.
+    fn drift(&self, given: u64, budget: Budget, leash: &Leash) -> f32 {
+        if given == self.given || self.state.seats() > 1 {
+            return 0.0;
+        }
+        let sight = Sight::of(&self.state, self.seat);
+        let seen = |roll| glimpse(sight, self.action, budget, leash, &self.seed.nth(roll));
+        let worths: Vec<f32> = (0..OTHER_ROLLS).filter_map(seen).collect();
+        if worths.is_empty() { 0.0 } else { worths.iter().sum::<f32>() / worths.len() as f32 - self.after }
+    }
+}
+
+/// What a choice leads to with another roll, as the next look at it would see it; none if the
+/// thought was called off.
+fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leash: &Leash, seed: &Seed) -> Option<f32> {
+    let (mut dice, mut choices) = (Dice::new(seed), Vec::new());
+    let mut state = sight.imagine(&mut dice);
+    let (mut seat, mut action) = (sight.seat(), action);
+    for _ in 0..LONGEST_RUN {
+        state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).ok()?;
+        let Turn::Decide(seats) = state.turn() else { break };
+        seat = seats.iter().next()?;
+        choices.clear();
+        state.legal(seat, &mut choices);
+        match choices.as_slice() {
+            [] => return None,
+            [only] => action = *only,
+            _ => {
+                let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
+                let found = search.think(Sight::of(&state, seat), &choices, leash);
+                let best = best(&found, seat.index());
+                return (!leash.is_cancelled()).then(|| advice::of(best, &found[best]).outlook.chance[seat.index()]);
+            }
+        }
+    }
+    Some(state.appraise(G::weights()).chance[sight.seat().index()])
 }
 
 /// Makes the judgements fit together, the last first. Where dice fell or cards were shown between

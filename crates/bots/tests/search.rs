@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use black_angel::BlackAngel;
 use bots::{Arena, Bot, Budget, Leash, Lore, Player, Search, Settings, Sight, advise, analyse};
-use engine::{Dice, Match, Seat, Seed, Turn, Viewer, sample_setup};
+use engine::{Dice, Game, Match, Seat, Seed, Turn, Viewer, sample_setup};
 use serde_json::Map;
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use under_falling_skies::UnderFallingSkies;
@@ -222,9 +222,10 @@ fn adds_up<G: Lore>(setup: G::Setup) {
         let account = analysis.account(seat);
         let won = if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
         assert!((account.last - won).abs() < 1e-3, "{}: the end is certain: {account:?}", G::ID);
-        let sum = account.first + account.luck - account.lost + account.others;
+        let sum = account.first + account.luck - account.lost + account.others + account.misjudged;
         assert!((sum - account.last).abs() < 1e-3, "{account:?}");
         assert!(seats > 1 || account.others == 0.0, "there is nobody else");
+        assert!(account.lost >= 0.0 && (seats == 1 || account.misjudged == 0.0));
     }
 }
 
@@ -246,6 +247,30 @@ fn an_analysis_that_is_called_off_tells_what_it_has() {
     };
     let cut = analyse(&record, Budget::iterations(40), call_off, &leash).expect("it replays");
     assert!(cut.judgements.len() <= 5 && cut.end.is_none() && cut.steps == record.moves.len());
+}
+
+/// Dice have no memory: over some games of a bot that chooses well, luck must not favour anybody by
+/// much, or the search tells its own change of mind as luck.
+#[test]
+fn luck_evens_out() {
+    let setup = under_falling_skies::Setup::default();
+    let (games, mut luck, mut bare) = (6, 0.0, 0.0);
+    for number in 0..games {
+        let mut game = Match::<UnderFallingSkies>::new(setup.clone(), seed("even").nth(number)).expect("a match");
+        let mut player = search::<UnderFallingSkies>(100, 1, "even");
+        let mut choices = Vec::new();
+        while !game.is_over() {
+            choices.clear();
+            game.state().legal(Seat(0), &mut choices);
+            let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+            game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
+        }
+        let analysis = analyse(&game.record(), Budget::iterations(200), |_, _| {}, &Leash::new()).expect("it replays");
+        luck += analysis.account(Seat(0)).luck;
+        bare += analysis.judgements.iter().map(|each| each.luck[0]).sum::<f32>();
+    }
+    let mean = luck / games as f32;
+    assert!(mean.abs() < 0.5, "on average {mean} a game, or {} with what was misjudged", bare / games as f32);
 }
 
 #[test]

@@ -251,7 +251,7 @@ mod tests {
         };
         assert_eq!(analysis.steps as u64, position.choices());
         let account = analysis.account(Seat(0));
-        assert!((account.first + account.luck - account.lost - account.last).abs() < 1e-3);
+        assert!((account.first + account.luck - account.lost + account.misjudged - account.last).abs() < 1e-3);
         assert!(matches!(analyses.stage(&table("a")), Stage::Done(_)));
     }
 

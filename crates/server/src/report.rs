@@ -41,8 +41,8 @@ fn told<G: Tabletop>(played: &Played<G>, look: &Look<'_>, analysis: &Analysis, o
     let seats = usize::from(analysis.seats);
     let story = |seat: Seat| {
         let account = analysis.account(seat);
-        let bots::Account { first, last, luck, lost, others } = account;
-        SeatReport { first, last, luck, lost, others }
+        let bots::Account { first, last, luck, lost, others, misjudged } = account;
+        SeatReport { first, last, luck, lost, others, misjudged }
     };
     let chances = |chances: &[f32]| chances.iter().copied().take(seats).collect::<Vec<f32>>();
     // Before and after each choice: what a choice cost is a step down, what follows is luck.

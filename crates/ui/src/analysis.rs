@@ -69,6 +69,8 @@ pub struct SeatReport {
     pub lost: f32,
     /// What the choices of others gave or took.
     pub others: f32,
+    /// By how much the bot itself was too gloomy (above 0) or too hopeful (below).
+    pub misjudged: f32,
 }
 
 /// The chances at one moment.
@@ -206,6 +208,7 @@ fn stories(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                         (rich!(lang, "analysis-luck", points = points(seat.luck.abs()), sign = sign(points(seat.luck)))) " "
                         (rich!(lang, "analysis-lost", points = points(seat.lost)))
                         @if !alone { " " (rich!(lang, "analysis-others", points = points(seat.others.abs()), sign = sign(points(seat.others)))) }
+                        @if points(seat.misjudged) != 0 { " " (rich!(lang, "analysis-misjudged", points = points(seat.misjudged.abs()), sign = sign(points(seat.misjudged)))) }
                     }
                     (balance(seat, alone, lang))
                 }
@@ -227,6 +230,9 @@ fn balance(seat: &SeatReport, alone: bool, lang: Lang) -> Markup {
     let mut parts = vec![(say!(lang, "analysis-bar-luck"), seat.luck), (say!(lang, "analysis-bar-choice"), -seat.lost)];
     if !alone {
         parts.push((say!(lang, "analysis-bar-others"), seat.others));
+    }
+    if seat.misjudged.abs() >= 0.005 {
+        parts.push((say!(lang, "analysis-bar-misjudged"), seat.misjudged));
     }
     let most = parts.iter().map(|(_, share)| share.abs()).fold(0.25, f32::max);
     html! {

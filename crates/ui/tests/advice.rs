@@ -30,6 +30,7 @@ fn report(seats: usize) -> Report {
                 luck: 0.1,
                 lost: 0.45 + seat as f32 / 100.0,
                 others: -0.05,
+                misjudged: seat as f32 / 50.0,
             })
             .collect(),
         course: (0..100).map(|step| Moment { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),

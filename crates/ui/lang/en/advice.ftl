@@ -65,9 +65,14 @@ analysis-others = { $sign ->
     [plus] The others’ choices gave *{ $points }*.
    *[minus] The others’ choices took *{ $points }*.
 }
+analysis-misjudged = { $sign ->
+    [plus] The bot itself had been too gloomy by *{ $points }*.
+   *[minus] The bot itself had been too hopeful by *{ $points }*.
+}
 analysis-bar-luck = Luck
 analysis-bar-choice = Own choices
 analysis-bar-others = Others’ choices
+analysis-bar-misjudged = Bot’s error
 analysis-step = Choice
 analysis-chance = Chance to win
 analysis-slips = Where most was lost

@@ -65,9 +65,14 @@ analysis-others = { $sign ->
     [plus] Les choix des autres ont apporté *{ $points }*.
    *[minus] Les choix des autres ont coûté *{ $points }*.
 }
+analysis-misjudged = { $sign ->
+    [plus] Le bot lui-même avait été trop pessimiste, de *{ $points }*.
+   *[minus] Le bot lui-même avait été trop optimiste, de *{ $points }*.
+}
 analysis-bar-luck = Hasard
 analysis-bar-choice = Ses choix
 analysis-bar-others = Choix des autres
+analysis-bar-misjudged = Erreur du bot
 analysis-step = Choix
 analysis-chance = Chances de gagner
 analysis-slips = Les choix les plus coûteux

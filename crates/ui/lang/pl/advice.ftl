@@ -68,9 +68,14 @@ analysis-others = { $sign ->
     [plus] Decyzje innych dały *{ $points }*.
    *[minus] Decyzje innych zabrały *{ $points }*.
 }
+analysis-misjudged = { $sign ->
+    [plus] Sam bot oceniał zbyt pesymistycznie, o *{ $points }*.
+   *[minus] Sam bot oceniał zbyt optymistycznie, o *{ $points }*.
+}
 analysis-bar-luck = Szczęście
 analysis-bar-choice = Własne decyzje
 analysis-bar-others = Decyzje innych
+analysis-bar-misjudged = Błąd bota
 analysis-step = Decyzja
 analysis-chance = Szansa na wygraną
 analysis-slips = Gdzie stracono najwięcej
