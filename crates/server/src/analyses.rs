@@ -182,10 +182,9 @@ impl Analyses {
     /// Calls the analysis of a table off, if it is not ready.
     pub(crate) fn call_off(&self, table: &TableId) {
         let mut jobs = self.jobs();
-        if jobs.get(table).is_some_and(|job| matches!(job.state, State::Waiting | State::Running(_))) {
-            if let Some(job) = jobs.remove(table) {
-                job.leash.cancel();
-            }
+        let under_way = jobs.get(table).is_some_and(|job| matches!(job.state, State::Waiting | State::Running(_)));
+        if let Some(job) = under_way.then(|| jobs.remove(table)).flatten() {
+            job.leash.cancel();
         }
     }
 

@@ -42,7 +42,9 @@ pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) ->
     let lang = scene.visit.lang;
     html! {
         @match (scene.advisor, scene.acting) {
-            (Advisor::None, _) | (_, None) => {}
+            (Advisor::None, _) => {}
+            // While things move it keeps its place, so that nothing jumps.
+            (_, None) => { button.btn.for-hint type="button" disabled { (say!(lang, "hint")) } }
             (Advisor::Here, Some(seat)) => {
                 form method="post" action=(format!("/t/{}/hint", scene.id)) data-hint="" {
                     (fields)
@@ -51,7 +53,7 @@ pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) ->
                 }
             }
             (Advisor::AtOwnPage, Some(seat)) => {
-                a.btn href=(format!("/t/{}?seat={}", scene.id, seat.0)) title=(say!(lang, "hint-at-own-page")) { (say!(lang, "hint")) }
+                a.btn.for-hint href=(format!("/t/{}?seat={}", scene.id, seat.0)) title=(say!(lang, "hint-at-own-page")) { (say!(lang, "hint")) }
             }
         }
     }

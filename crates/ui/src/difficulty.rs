@@ -79,8 +79,8 @@ pub(crate) fn difficulty<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
     let columns = axes.columns.as_ref().map_or(&none[..], |columns| &columns.values);
     let find = |row: &str, column: &str| {
         let across = |cell: &&DifficultyCell| axes.columns.as_ref().is_none_or(|axis| cell.is(axis.field, column));
-        let cells = scene.difficulty.iter().filter(|cell| cell.games > 0 && cell.is(axes.rows.field, row));
-        cells.filter(across).find(|_| true)
+        let mut cells = scene.difficulty.iter().filter(|cell| cell.games > 0 && cell.is(axes.rows.field, row));
+        cells.find(across)
     };
     let in_row = |row: &str| chosen.is(&axes.rows, row);
     let in_column = |column: &str| axes.columns.as_ref().is_some_and(|axis| chosen.is(axis, column));
