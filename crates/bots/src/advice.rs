@@ -4,7 +4,7 @@ use engine::{MAX_SEATS, Seed};
 use serde::Serialize;
 
 use crate::lore::{Lore, Outlook};
-use crate::search::Found;
+use crate::search::{Found, best};
 use crate::{Budget, Leash, Search, Settings, Sight};
 
 /// What a search thinks of one choice.
@@ -30,8 +30,16 @@ pub fn advise<G: Lore>(
     if choices.is_empty() {
         return Vec::new();
     }
-    let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
-    let found = search.think(sight, choices, leash);
+    // What is tried less looks worse than it is: the second gets as many looks as the first, which
+    // takes at most as long again.
+    let half = Budget { time: budget.time.map(|time| time / 2), ..budget };
+    let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(half));
+    let mut found = search.think(sight, choices, leash);
+    let first = best(&found, sight.seat().index());
+    let others = (0..choices.len()).filter(|choice| *choice != first);
+    if let Some(second) = others.max_by_key(|choice| found[*choice].visits) {
+        found = search.think_of(sight, second, found[first].visits, leash);
+    }
     let mut advice: Vec<Advice> = found.iter().enumerate().map(|(choice, found)| of(choice, found)).collect();
     let worth = |advice: &Advice| advice.outlook.chance[sight.seat().index()];
     advice.sort_by(|one, other| other.visits.cmp(&one.visits).then(worth(other).total_cmp(&worth(one))));

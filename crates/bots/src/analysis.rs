@@ -1,6 +1,6 @@
 //! A finished match, judged choice by choice: what was luck and what was choice.
 
-use engine::{MAX_SEATS, Record, ReplayError, RuleCited, Seat, Seed, Turn};
+use engine::{Dice, MAX_SEATS, Play, Record, ReplayError, RuleCited, Seat, Seed, Turn};
 use serde::Serialize;
 
 use crate::advice;
@@ -8,7 +8,35 @@ use crate::lore::{Lore, Outlook};
 use crate::search::best;
 use crate::{Budget, Leash, Search, Settings, Sight};
 
-/// One choice of a match, judged.
+/// A choice that promises this little less than the best is as good: a search is not more exact,
+/// and many such differences would add up to a loss that nobody has suffered.
+const CLOSE: f32 = 0.015;
+
+/// How many other rolls are looked at where one fell, to know what could be expected of it.
+const OTHER_ROLLS: u64 = 4;
+
+/// No game passes over so many forced choices in a row.
+const LONGEST_RUN: usize = 400;
+
+/// A match, judged. Everything that happened to a seat's chance between the first and the last
+/// judgement is accounted for: see [`Analysis::account`].
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Analysis {
+    /// The choices at which there was something to choose, in order.
+    pub judgements: Vec<Judgement>,
+    /// What the end came to, if the match has one.
+    pub end: Option<Outlook>,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many choices the match has, forced ones included.
+    pub steps: usize,
+    /// In a game for one: how much better, or worse, the search thought of what was chosen when it
+    /// looked again after other rolls. That is neither luck nor loss. Among several seats, whose
+    /// chances always come to one, it is not looked for.
+    pub misjudged: f32,
+}
+
+/// One choice of a match, judged by what its seat knew.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Judgement {
     /// Which choice of the match, from 0.
@@ -26,8 +54,47 @@ pub struct Judgement {
     /// What the choice cost the seat that made it, as chance to win; 0 for the best.
     pub lost: f32,
     /// How much the chance of each seat changed from there to the next choice: the dice that
-    /// fell and the cards that were turned up.
+    /// fell and the cards that were turned up. 0 where nothing was rolled or shown.
     pub luck: [f32; MAX_SEATS],
+}
+
+/// Where the difference between a seat's first chance to win and its last comes from.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Account {
+    /// What could be expected at the first choice.
+    pub first: f32,
+    /// What it came to.
+    pub last: f32,
+    /// What dice and cards gave, or took.
+    pub luck: f32,
+    /// What the seat's own choices cost: 0 or more.
+    pub lost: f32,
+    /// What the choices of others gave, or took.
+    pub others: f32,
+    /// What the search itself had misjudged: it was too gloomy (above 0) or too hopeful (below).
+    pub misjudged: f32,
+}
+
+impl Analysis {
+    /// Where a seat's result comes from: `first + luck - lost + others + misjudged` is
+    /// `last`.
+    pub fn account(&self, seat: Seat) -> Account {
+        let index = seat.index();
+        let Some(first) = self.judgements.first().filter(|_| index < MAX_SEATS) else { return Account::default() };
+        let mut account = Account { first: first.before.chance[index], ..Account::default() };
+        for judgement in &self.judgements {
+            account.luck += judgement.luck[index];
+            if judgement.seat == seat {
+                account.lost += judgement.lost;
+            } else {
+                account.others += judgement.after.chance[index] - judgement.before.chance[index];
+            }
+        }
+        account.last = account.first + account.luck - account.lost + account.others;
+        account.luck -= self.misjudged;
+        account.misjudged = self.misjudged;
+        account
+    }
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
@@ -37,13 +104,20 @@ pub fn analyse<G: Lore>(
     budget: Budget,
     mut progress: impl FnMut(usize, usize),
     leash: &Leash,
-) -> Result<Vec<Judgement>, ReplayError> {
+) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
-    let mut judgements: Vec<Judgement> = Vec::with_capacity(record.moves.len());
+    let mut analysis = Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
+    let judgements = &mut analysis.judgements;
+    // How much chance had given away before each judged choice, and at the end: only what was
+    // rolled or shown in between is luck.
+    let mut given: Vec<u64> = Vec::new();
+    // How much better what was chosen last looks when it is looked at again after other rolls.
+    let mut drift = 0.0;
+    let mut last: Option<Chosen<G>> = None;
     let mut choices = Vec::new();
     for (step, made) in record.moves.iter().enumerate() {
         if leash.is_cancelled() {
-            return Ok(judgements);
+            break;
         }
         choices.clear();
         game.state().legal(made.seat, &mut choices);
@@ -54,24 +128,119 @@ pub fn analyse<G: Lore>(
             let sight = Sight::of(game.state(), made.seat);
             let seed = record.seed.nth(step as u64);
             let judgement = judge::<G>(step, sight, &choices, chosen, budget, leash, &seed);
-            settle(&mut judgements, &judgement.before);
+            // A thought that was called off half-way judges nothing.
+            if leash.is_cancelled() {
+                break;
+            }
+            drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
+            last = Some(Chosen {
+                state: game.state().clone(),
+                seat: made.seat,
+                action: made.action,
+                given: game.given(),
+                after: judgement.after.chance[made.seat.index()],
+                seed,
+            });
             judgements.push(judgement);
+            given.push(game.given());
         }
         game.act(made.seat, made.action, &mut ()).map_err(|refusal| illegal(refusal.rule()))?;
         progress(step + 1, record.moves.len());
     }
     if let Turn::Over(_) = game.state().turn() {
-        settle(&mut judgements, &game.state().appraise(G::weights()));
+        analysis.end = Some(game.state().appraise(G::weights()));
+        drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
+        given.push(game.given());
     }
-    Ok(judgements)
+    let raw: Vec<Outlook> = analysis.judgements.iter().map(|judgement| judgement.before).collect();
+    settle(&mut analysis.judgements, analysis.end.as_ref(), &given);
+    if analysis.seats == 1 {
+        // What was found by looking closer: at the roll itself, and in the choices that followed
+        // until the next one.
+        let after_roll = |index: &usize| *index > 0 && given[*index] != given[*index - 1];
+        let runs = (0..raw.len()).filter(after_roll);
+        let later: f32 = runs.map(|index| analysis.judgements[index].before.chance[0] - raw[index].chance[0]).sum();
+        analysis.misjudged = drift + later;
+    }
+    Ok(analysis)
 }
 
-/// The luck after the last judged choice, now that it is known how the match went on.
-fn settle(judgements: &mut [Judgement], now: &Outlook) {
-    if let Some(last) = judgements.last_mut() {
-        for seat in 0..MAX_SEATS {
-            last.luck[seat] = now.chance[seat] - last.after.chance[seat];
+/// A judged choice, kept until it is known whether dice fell after it.
+struct Chosen<G: Lore> {
+    state: G,
+    seat: Seat,
+    action: G::Action,
+    given: u64,
+    after: f32,
+    seed: Seed,
+}
+
+impl<G: Lore> Chosen<G> {
+    /// How much better the choice looks after other rolls than it did when it was made. Nothing
+    /// where no dice fell, and among several seats.
+    fn drift(&self, given: u64, budget: Budget, leash: &Leash) -> f32 {
+        if given == self.given || self.state.seats() > 1 {
+            return 0.0;
         }
+        let sight = Sight::of(&self.state, self.seat);
+        let seen = |roll| glimpse(sight, self.action, budget, leash, &self.seed.nth(roll));
+        let worths: Vec<f32> = (0..OTHER_ROLLS).filter_map(seen).collect();
+        if worths.is_empty() { 0.0 } else { worths.iter().sum::<f32>() / worths.len() as f32 - self.after }
+    }
+}
+
+/// What a choice leads to with another roll, as the next look at it would see it; none if the
+/// thought was called off.
+fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leash: &Leash, seed: &Seed) -> Option<f32> {
+    let (mut dice, mut choices) = (Dice::new(seed), Vec::new());
+    let mut state = sight.imagine(&mut dice);
+    let (mut seat, mut action) = (sight.seat(), action);
+    for _ in 0..LONGEST_RUN {
+        state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).ok()?;
+        let Turn::Decide(seats) = state.turn() else { break };
+        seat = seats.iter().next()?;
+        choices.clear();
+        state.legal(seat, &mut choices);
+        match choices.as_slice() {
+            [] => return None,
+            [only] => action = *only,
+            _ => {
+                let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
+                let found = search.think(Sight::of(&state, seat), &choices, leash);
+                let best = best(&found, seat.index());
+                return (!leash.is_cancelled()).then(|| advice::of(best, &found[best]).outlook.chance[seat.index()]);
+            }
+        }
+    }
+    Some(state.appraise(G::weights()).chance[sight.seat().index()])
+}
+
+/// Makes the judgements fit together, the last first. Where dice fell or cards were shown between
+/// two choices, what changed is luck. Where nothing did, the later look, which knows how the match
+/// went on, corrects the earlier one: what a choice cost stays, but from where it was counted does
+/// not. So a search that changes its mind is never told as luck.
+fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
+    let mut next = end.copied();
+    for index in (0..judgements.len()).rev() {
+        let judgement = &mut judgements[index];
+        let (before, after) = (judgement.before, judgement.after);
+        let chanced = given.get(index + 1) != given.get(index);
+        match next {
+            Some(next) if chanced => {
+                judgement.luck = std::array::from_fn(|seat| next.chance[seat] - after.chance[seat]);
+            }
+            Some(next) => {
+                // Nothing can cost more than there was to win.
+                let most = (1.0 - next.chance[judgement.seat.index()]).max(0.0);
+                let share = if judgement.lost > most { most / judgement.lost } else { 1.0 };
+                judgement.lost *= share;
+                judgement.after.chance = next.chance;
+                judgement.before.chance =
+                    std::array::from_fn(|seat| next.chance[seat] + share * (before.chance[seat] - after.chance[seat]));
+            }
+            None => {}
+        }
+        next = Some(judgement.before);
     }
 }
 
@@ -89,15 +258,12 @@ fn judge<G: Lore>(
     let mut search = Search::<G>::new(seed, *G::weights(), settings);
     let found = search.think(sight, choices, leash);
     let best = best(&found, seat.index());
-    // What was chosen deserves as close a look as what was not.
-    let found = search.think_of(sight, chosen, found[best].visits.div_ceil(2).max(8), leash);
-    let (before, mut after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
-    let gap = before.chance[seat.index()] - after.chance[seat.index()];
+    // What was chosen deserves as close a look as what was not: what is tried less looks worse.
+    let found = search.think_of(sight, chosen, found[best].visits.max(8), leash);
+    let (favourite, after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.
-    let before = if gap < 0.0 { after } else { before };
-    if found[chosen].visits == 0 {
-        after = before;
-    }
-    let lost = (before.chance[seat.index()] - after.chance[seat.index()]).max(0.0);
+    let as_good = favourite.chance[seat.index()] - after.chance[seat.index()] < CLOSE;
+    let (best, before) = if as_good { (chosen, after) } else { (best, favourite) };
+    let lost = before.chance[seat.index()] - after.chance[seat.index()];
     Judgement { step, seat, before, best, chosen, after, lost, luck: [0.0; MAX_SEATS] }
 }

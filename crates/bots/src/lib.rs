@@ -22,7 +22,7 @@ mod roster;
 mod search;
 
 pub use advice::{Advice, advise};
-pub use analysis::{Judgement, analyse};
+pub use analysis::{Account, Analysis, Judgement, analyse};
 pub use arena::{Arena, Playout, Stuck};
 pub use greedy::Greedy;
 pub use league::{Estimate, Lineup, Meeting, Standing, lineups, meet, standings};

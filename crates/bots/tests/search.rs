@@ -143,6 +143,11 @@ fn advice_is_sound<G: Lore>() {
         assert_eq!(named, (0..choices.len()).collect::<Vec<_>>());
         assert!(advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits), "the best first");
         assert!(advice[0].visits > 0);
+        // What the seat may not know makes no difference.
+        let other = state.determinize(seat, &mut Dice::new(&seed("scrambled")));
+        let again =
+            advise::<G>(Sight::of(&other, seat), &choices, Budget::iterations(80), &Leash::new(), &seed("advice"));
+        assert_eq!(again, advice, "{}: advice knows what seat {} may not", G::ID, seat.0);
         for advice in advice.iter().filter(|advice| advice.visits > 0) {
             let total: f32 = advice.outlook.chance.iter().sum();
             assert!((0.0..=1.001).contains(&total), "{total}");
@@ -161,50 +166,121 @@ fn advice_names_every_choice_once_and_gives_real_chances() {
     advice_is_sound::<BlackAngel>();
 }
 
-#[test]
-fn a_match_is_judged_and_luck_and_loss_explain_how_it_went() {
-    let seed = seed("judged");
-    let setup = under_falling_skies::Setup::default();
-    let mut game = Match::<UnderFallingSkies>::new(setup, seed.clone()).expect("the default setup is legal");
-    let mut player = Bot::Random.player::<UnderFallingSkies>(&seed);
+/// A whole match of bots that choose at random.
+fn random_match<G: Lore>(setup: G::Setup, words: &str) -> Match<G> {
+    let mut game = Match::<G>::new(setup, seed(words)).expect("the setup is legal");
+    let mut player = Bot::Random.player::<G>(&seed(words));
     let mut choices = Vec::new();
-    while !game.is_over() {
+    while let Turn::Decide(seats) = game.state().turn() {
+        let seat = seats.iter().next().expect("somebody is asked");
         choices.clear();
-        game.state().legal(Seat(0), &mut choices);
-        let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
-        game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
+        game.state().legal(seat, &mut choices);
+        let chosen = player.choose(Sight::of(game.state(), seat), &choices, &Leash::new());
+        game.act(seat, choices[chosen], &mut ()).expect("it was legal");
     }
+    game
+}
+
+/// Luck, one's own choices and those of others explain how the match went, for every seat.
+fn adds_up<G: Lore>(setup: G::Setup) {
+    let game = random_match::<G>(setup, "judged");
     let record = game.record();
     let mut heard = Vec::new();
     let budget = Budget::iterations(40);
-    let judged = analyse(&record, budget, |done, all| heard.push((done, all)), &Leash::new()).expect("it replays");
+    let analysis = analyse(&record, budget, |done, all| heard.push((done, all)), &Leash::new()).expect("it replays");
     assert_eq!(heard.len(), record.moves.len());
     assert_eq!(heard.last(), Some(&(record.moves.len(), record.moves.len())));
-    assert!(judged.len() > 10);
-    let mut chance = judged[0].before.chance[0];
-    for judgement in &judged {
-        assert!(judgement.lost >= 0.0);
-        // Before each choice, what was expected before, minus what was lost, plus luck.
-        assert!((chance - judgement.before.chance[0]).abs() < 0.02, "step {}", judgement.step);
-        chance = judgement.after.chance[0] + judgement.luck[0];
-        assert!((judgement.before.chance[0] - judgement.lost - judgement.after.chance[0]).abs() < 0.02);
+    assert!(analysis.judgements.len() > 10);
+    // How much chance had given away before each choice.
+    let mut again = record.begin().expect("it replays");
+    let mut given = Vec::new();
+    for made in &record.moves {
+        given.push(again.given());
+        again.act(made.seat, made.action, &mut ()).expect("it was legal");
     }
-    let won = matches!(game.state().turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
-    assert!((chance - f32::from(u8::from(won))).abs() < 1e-3, "the end is certain");
-    // Called off, it tells what it has.
-    let leash = Leash::new();
-    let cut = analyse(
-        &record,
-        budget,
-        |done, _| {
-            if done == 5 {
-                leash.cancel()
+    given.push(again.given());
+    let Turn::Over(outcome) = game.state().turn() else { panic!("it is over") };
+    let seats = usize::from(game.state().seats());
+    let ends = analysis.end.expect("it has an end");
+    let nexts = analysis.judgements.iter().skip(1).map(|next| (next.step, next.before));
+    for (judgement, (step, next)) in analysis.judgements.iter().zip(nexts.chain([(record.moves.len(), ends)])) {
+        assert!(judgement.lost >= 0.0);
+        assert!(judgement.lost == 0.0 || judgement.best != judgement.chosen, "only what is not best costs");
+        assert!(judgement.after.chance[judgement.seat.index()] + judgement.lost < 1.001, "what there was to win");
+        let index = judgement.seat.index();
+        let cost = judgement.before.chance[index] - judgement.after.chance[index];
+        assert!((cost - judgement.lost).abs() < 1e-4);
+        for seat in 0..seats {
+            let expected = judgement.after.chance[seat] + judgement.luck[seat];
+            assert!((expected - next.chance[seat]).abs() < 1e-4, "step {}, seat {seat}", judgement.step);
+            if given[judgement.step] == given[step] {
+                assert!(judgement.luck[seat].abs() < 1e-6, "no luck without dice: step {}", judgement.step);
             }
-        },
-        &leash,
-    )
-    .expect("it replays");
-    assert!(cut.len() <= 5 && cut.iter().zip(&judged).all(|(one, other)| one.step == other.step));
+        }
+    }
+    for seat in (0..seats as u8).map(Seat) {
+        let account = analysis.account(seat);
+        let won = if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f32 } else { 0.0 };
+        assert!((account.last - won).abs() < 1e-3, "{}: the end is certain: {account:?}", G::ID);
+        let sum = account.first + account.luck - account.lost + account.others + account.misjudged;
+        assert!((sum - account.last).abs() < 1e-3, "{account:?}");
+        assert!(seats > 1 || account.others == 0.0, "there is nobody else");
+        assert!(account.lost >= 0.0 && (seats == 1 || account.misjudged == 0.0));
+    }
+}
+
+#[test]
+fn luck_and_choices_explain_how_a_match_went() {
+    adds_up::<UnderFallingSkies>(under_falling_skies::Setup::default());
+    adds_up::<TinyEpicGalaxies>(tiny_epic_galaxies::Setup { players: 3, ..Default::default() });
+    adds_up::<BlackAngel>(black_angel::Setup::default());
+}
+
+#[test]
+fn an_analysis_that_is_called_off_tells_what_it_has() {
+    let record = random_match::<UnderFallingSkies>(under_falling_skies::Setup::default(), "cut").record();
+    let leash = Leash::new();
+    let call_off = |done: usize, _: usize| {
+        if done == 5 {
+            leash.cancel();
+        }
+    };
+    let cut = analyse(&record, Budget::iterations(40), call_off, &leash).expect("it replays");
+    assert!(cut.judgements.len() <= 5 && cut.end.is_none() && cut.steps == record.moves.len());
+}
+
+/// Dice have no memory: over some games of a bot that chooses well, luck must not favour anybody by
+/// much, or the search tells its own change of mind as luck.
+#[test]
+fn luck_evens_out() {
+    let setup = under_falling_skies::Setup::default();
+    let (games, mut luck, mut bare) = (6, 0.0, 0.0);
+    for number in 0..games {
+        let mut game = Match::<UnderFallingSkies>::new(setup.clone(), seed("even").nth(number)).expect("a match");
+        let mut player = search::<UnderFallingSkies>(100, 1, "even");
+        let mut choices = Vec::new();
+        while !game.is_over() {
+            choices.clear();
+            game.state().legal(Seat(0), &mut choices);
+            let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+            game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
+        }
+        let analysis = analyse(&game.record(), Budget::iterations(200), |_, _| {}, &Leash::new()).expect("it replays");
+        luck += analysis.account(Seat(0)).luck;
+        bare += analysis.judgements.iter().map(|each| each.luck[0]).sum::<f32>();
+    }
+    let mean = luck / games as f32;
+    assert!(mean.abs() < 0.5, "on average {mean} a game, or {} with what was misjudged", bare / games as f32);
+}
+
+#[test]
+fn slips_are_found_and_their_price_is_told() {
+    let game = random_match::<BlackAngel>(black_angel::Setup::default(), "slips");
+    let analysis = analyse(&game.record(), Budget::iterations(60), |_, _| {}, &Leash::new()).expect("it replays");
+    let lost: f32 = (0..2).map(|seat| analysis.account(Seat(seat)).lost).sum();
+    assert!(lost > 0.2, "random play loses something: {lost}");
+    let worst = analysis.judgements.iter().max_by(|one, other| one.lost.total_cmp(&other.lost)).expect("a choice");
+    assert!(worst.best != worst.chosen && worst.lost > 0.02);
 }
 
 #[test]

@@ -5,10 +5,11 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bots::difficulty::Cell;
 use bots::{Bot, Leash, Lore, Sight};
 use engine::{Seat, Seed};
-use tokio::sync::{RwLock, Semaphore};
-use ui::Lang;
+use tokio::sync::{RwLock, Semaphore, watch};
+use ui::{DifficultyCell, Lang};
 
 use crate::store::{Sitter, Store, StoreError, TableId};
 use crate::table::{NoMove, Request, Table, Who, Wish};
@@ -45,18 +46,37 @@ pub(crate) fn known(name: Option<&str>) -> Option<String> {
 
 /// What a bot chooses in a seat of this position; none if there is nothing to choose or no such
 /// bot. It is shown what the seat may know and nothing else.
-pub(crate) fn choose<G: Lore>(state: &G, seat: Seat, name: &str, seed: &Seed) -> Option<G::Action> {
+pub(crate) fn choose<G: Lore>(state: &G, seat: Seat, name: &str, seed: &Seed, leash: &Leash) -> Option<G::Action> {
     let mut choices = Vec::new();
     state.legal(seat, &mut choices);
     match choices.as_slice() {
         [] | [_] => choices.first().copied(),
         _ => {
             let bot: Bot = name.parse().ok()?;
-            let chosen = bot.player::<G>(seed).choose(Sight::of(state, seat), &choices, &Leash::new());
+            let chosen = bot.player::<G>(seed).choose(Sight::of(state, seat), &choices, leash);
             choices.get(chosen).copied()
         }
     }
 }
+
+/// A measurement of difficulty as the page has it: options are fields of the form.
+pub(crate) fn difficulty_cell(cell: &Cell) -> DifficultyCell {
+    let text = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let options = cell.options.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+    DifficultyCell { options, bot: cell.bot.clone(), games: cell.games, won: cell.won }
+}
+
+/// A thought that ends when nobody waits for it any more.
+pub(crate) struct Held(pub(crate) Leash);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+/// A seat with the bot that has to choose there, and the number of the position it is asked about.
+type Due = (Seat, String, u64);
 
 /// Those who let bots choose.
 pub(crate) struct Bots {
@@ -65,12 +85,15 @@ pub(crate) struct Bots {
     process: String,
     /// So many think at once: the others wait, and the tables of people do not.
     places: Arc<Semaphore>,
+    most: usize,
     /// The tables that are being looked after.
     busy: Mutex<HashSet<TableId>>,
     /// The turns that this process has claimed and not taken yet.
     claims: Mutex<HashMap<TableId, u64>>,
-    /// Whether the server stops. Held while something is being claimed.
-    stopping: RwLock<bool>,
+    /// Held while something is being claimed.
+    claiming: RwLock<()>,
+    /// Becomes true when the server is being stopped.
+    stopping: watch::Sender<bool>,
 }
 
 impl Bots {
@@ -80,10 +103,27 @@ impl Bots {
             store,
             process,
             places: Arc::new(Semaphore::new(cores)),
+            most: cores,
             busy: Mutex::default(),
             claims: Mutex::default(),
-            stopping: RwLock::default(),
+            claiming: RwLock::default(),
+            stopping: watch::Sender::new(false),
         }
+    }
+
+    /// The places at which is thought: hints and analyses take theirs here too.
+    pub(crate) fn places(&self) -> &Arc<Semaphore> {
+        &self.places
+    }
+
+    /// How many places are taken.
+    pub(crate) fn thinking(&self) -> usize {
+        self.most.saturating_sub(self.places.available_permits())
+    }
+
+    /// Calls all bots off: the server is being stopped. Their turns stay theirs.
+    pub(crate) fn stop(&self) {
+        self.stopping.send_replace(true);
     }
 
     fn busy(&self) -> MutexGuard<'_, HashSet<TableId>> {
@@ -97,7 +137,8 @@ impl Bots {
     /// Gives back what was claimed: the server stops, and whoever comes next need not wait until the
     /// claims have run out.
     pub(crate) async fn let_go(&self) {
-        *self.stopping.write().await = true;
+        self.stop();
+        let _claiming = self.claiming.write().await;
         let claims: Vec<(TableId, u64)> = self.claims().drain().collect();
         for (table, number) in claims {
             let now = clock::now();
@@ -126,8 +167,8 @@ impl Bots {
 
     /// Whether the table was left in good order, and not to another process or to a later look.
     async fn play(&self, table: &Arc<Table>) -> bool {
-        while let Some((seat, name, number)) = due(table) {
-            let id = table.opening.id.clone();
+        while let Some(turn) = due(table) {
+            let (id, seat, number) = (table.opening.id.clone(), turn.0, turn.2);
             match self.claim_new(&id, number).await {
                 Ok(true) => {}
                 Ok(false) => return false,
@@ -136,20 +177,11 @@ impl Bots {
                     return false;
                 }
             }
-            let mut thinking = pin!(self.think(table, seat, name));
-            let action = loop {
-                tokio::select! {
-                    action = &mut thinking => break action,
-                    () = tokio::time::sleep(PROLONGED) => {
-                        // The server stops, or another process has taken the turn. Should it fail, the
-                        // number settles who was faster.
-                        if let Ok(false) = self.claim_new(&id, number).await {
-                            return false;
-                        }
-                    }
-                }
+            let action = match self.consider(table, &turn).await {
+                Thought::Chosen(action) => action,
+                Thought::Overtaken => continue,
+                Thought::Nothing => return false,
             };
-            let Some(action) = action else { return false };
             let request = Request { who: Who::Bot, seat: Some(seat), number: Some(number), key: None };
             match table.carry_out(&*self.store, request, Wish::Act(action), Lang::En).await {
                 // Somebody took the seat back meanwhile, or the table went on: look again.
@@ -163,10 +195,37 @@ impl Bots {
         true
     }
 
+    /// Lets a bot think for as long as it is its turn. It is called off when its seat is taken
+    /// back, when the table goes on without it, and when the server stops.
+    async fn consider(&self, table: &Arc<Table>, turn: &Due) -> Thought {
+        let (mut news, mut stopping) = (table.listen(), self.stopping.subscribe());
+        let held = Held(Leash::new());
+        let mut thinking = pin!(self.think(table, turn.0, turn.1.clone(), held.0.clone()));
+        loop {
+            if due(table).as_ref() != Some(turn) {
+                return Thought::Overtaken;
+            }
+            tokio::select! {
+                action = &mut thinking => return action.map_or(Thought::Nothing, Thought::Chosen),
+                // Whatever it was, it is looked at above.
+                _ = news.recv() => {}
+                () = true_at_last(&mut stopping) => return Thought::Nothing,
+                () = tokio::time::sleep(PROLONGED) => {
+                    // The server stops, or another process has taken the turn. Should it fail, the
+                    // number settles who was faster.
+                    if let Ok(false) = self.claim_new(&table.opening.id, turn.2).await {
+                        return Thought::Nothing;
+                    }
+                }
+            }
+        }
+    }
+
     /// Claims a bot's turn or prolongs the claim, unless the server stops.
     async fn claim_new(&self, table: &TableId, number: u64) -> Result<bool, StoreError> {
-        let stopping = self.stopping.read().await;
-        let claimed = !*stopping && self.claim(table, number).await?;
+        let _claiming = self.claiming.read().await;
+        let stopping = *self.stopping.borrow();
+        let claimed = !stopping && self.claim(table, number).await?;
         if claimed {
             self.claims().insert(table.clone(), number);
         }
@@ -180,11 +239,17 @@ impl Bots {
 
     /// What the bot chooses, found on a thread of its own. One that fails is replaced by the
     /// simplest, so that the table stays playable.
-    async fn think(&self, table: &Arc<Table>, seat: Seat, name: String) -> Option<String> {
-        let _place = self.places.clone().acquire_owned().await.ok()?;
+    async fn think(&self, table: &Arc<Table>, seat: Seat, name: String, leash: Leash) -> Option<String> {
+        let place = Arc::new(self.places.clone().acquire_owned().await.ok()?);
         for name in [name.as_str(), LAST_RESORT.name()] {
             let (position, name, seed) = (table.now().position.clone(), name.to_owned(), secret::seed().ok()?);
-            match tokio::task::spawn_blocking(move || position.choose(seat, &name, &seed)).await {
+            // The place is free again when the thought has ended, even if nobody waits for it.
+            let (place, leash) = (place.clone(), leash.clone());
+            let thought = move || {
+                let _place = place;
+                position.choose(seat, &name, &seed, &leash)
+            };
+            match tokio::task::spawn_blocking(thought).await {
                 Ok(Some(action)) => return Some(action),
                 Ok(None) => {}
                 Err(error) => tracing::error!(table = %table.opening.id, %error, "a bot failed"),
@@ -194,8 +259,22 @@ impl Bots {
     }
 }
 
+/// Waits until the flag is up.
+async fn true_at_last(flag: &mut watch::Receiver<bool>) {
+    let _ = flag.wait_for(|up| *up).await;
+}
+
+/// What came of a bot's thought.
+enum Thought {
+    Chosen(String),
+    /// It is not this bot's turn any more.
+    Overtaken,
+    /// Nothing: the bot failed, or the server is being stopped.
+    Nothing,
+}
+
 /// The bot that has to choose at this table, with the number of the position it is asked about.
-fn due(table: &Table) -> Option<(Seat, String, u64)> {
+fn due(table: &Table) -> Option<Due> {
     let now = table.now();
     if !now.gathering.is_playing() {
         return None;
@@ -205,4 +284,80 @@ fn due(table: &Table) -> Option<(Seat, String, u64)> {
         Sitter::Bot { name } | Sitter::Absent { bot: name, .. } => Some((chair.seat, name.clone(), now.acted)),
         Sitter::Person(_) | Sitter::Open => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tiny_epic_galaxies::TinyEpicGalaxies;
+
+    use super::*;
+    use crate::KindOf;
+    use crate::gathering::Doing;
+    use crate::store::{Chair, Owner, SqliteStore};
+    use crate::tables::{NewTable, Tables};
+
+    /// A table at which a bot that would think for an hour has the first turn.
+    async fn slow_table(sitter: impl Fn(&Owner) -> Sitter) -> (tempfile::TempDir, Tables, Arc<Table>, Owner) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
+        let kinds: Vec<Arc<dyn crate::Kind>> = vec![Arc::new(KindOf::<TinyEpicGalaxies>::new())];
+        let (tables, _) = Tables::new(Arc::new(store), kinds, Duration::ZERO);
+        let (kind, creator) = (tables.kinds()[0].clone(), Owner("me".to_owned()));
+        let new = NewTable {
+            setup: kind.setup_from_options(&serde_json::Map::new()).expect("a setup"),
+            seed: "slow".parse().expect("a seed"),
+            chairs: (0..2).map(Seat).map(|seat| Chair::of(seat, sitter(&creator))).collect(),
+            creator: creator.clone(),
+            daily: None,
+        };
+        let table = tables.open(&kind, new).await.expect("a table");
+        (folder, tables, table, creator)
+    }
+
+    const SLOW: &str = "search@3600s";
+
+    /// Waits until a bot holds a place, or until none does.
+    async fn until(tables: &Tables, thinking: bool) {
+        while (tables.bots().thinking() > 0) != thinking {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bot_is_called_off_when_its_seat_is_taken_back() {
+        let absent = |owner: &Owner| Sitter::Absent { owner: owner.clone(), bot: SLOW.to_owned() };
+        let (_folder, tables, table, owner) = slow_table(absent).await;
+        until(&tables, true).await;
+        for seat in [Seat(0), Seat(1)] {
+            let request = Request { who: Who::Visitor(owner.clone()), seat: Some(seat), number: None, key: None };
+            let wish = Wish::Do(Doing::Return);
+            table.carry_out(&**tables.store(), request, wish, Lang::En).await.expect("the seat is theirs");
+        }
+        // It would take an hour if the bot were not called off.
+        until(&tables, false).await;
+        let now = table.now();
+        assert_eq!((now.acted, now.number), (0, 2), "the bot has chosen nothing");
+        while !tables.bots().busy().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        // And the player chooses.
+        let asked = now.position.deciding().iter().next().expect("somebody is asked");
+        let legal: Vec<serde_json::Value> = serde_json::from_str(&now.position.legal(asked)).expect("a list");
+        let request = Request { who: Who::Visitor(owner), seat: Some(asked), number: Some(2), key: None };
+        table
+            .carry_out(&**tables.store(), request, Wish::Act(legal[0].to_string()), Lang::En)
+            .await
+            .expect("the table is playable");
+    }
+
+    #[tokio::test]
+    async fn a_bot_is_called_off_when_the_server_stops() {
+        let bot = |_: &Owner| Sitter::Bot { name: SLOW.to_owned() };
+        let (_folder, tables, table, _) = slow_table(bot).await;
+        until(&tables, true).await;
+        tables.bots().stop();
+        until(&tables, false).await;
+        assert_eq!(table.now().number, 0, "a thought that was broken off is no choice");
+        assert!(due(&table).is_some(), "the turn is still the bot's");
+    }
 }

@@ -156,6 +156,11 @@ impl Gathering {
         })
     }
 
+    /// Whether nobody but this one has a seat here, not even one in which a bot stands in for them.
+    pub(crate) fn is_only(&self, owner: &Owner) -> bool {
+        self.chairs.iter().all(|chair| chair.sitter.owner().is_none_or(|other| other == owner))
+    }
+
     /// The owner of a seat.
     pub(crate) fn owner_of(&self, seat: Seat) -> Option<&Owner> {
         self.chair(seat).and_then(|chair| chair.sitter.owner())

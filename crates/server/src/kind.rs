@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use bots::{Analysis, Budget, Leash};
 use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
 use serde_json::{Map, Value};
-use ui::{Company, Eyes, Frame, GameCard, Lang, NewGameScene, Part, PastScene, Visit};
+use ui::{Advisor, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Visit};
 
+use crate::analyses::Stage;
 use crate::store::Entry;
 
 /// A game that can be played at a table.
@@ -130,10 +132,24 @@ pub trait Position: Send + Sync {
     fn told(&self, viewer: Viewer) -> String;
 
     /// What a bot chooses in this seat, as JSON; none if there is nothing to choose or no such bot.
-    fn choose(&self, seat: Seat, bot: &str, seed: &Seed) -> Option<String>;
+    fn choose(&self, seat: Seat, bot: &str, seed: &Seed, leash: &Leash) -> Option<String>;
 
-    /// The whole page, with the people around the table and the refusal of what was tried last.
-    fn page(&self, look: &Look<'_>, company: &Company<'_>, refusal: Option<&Refusal>) -> String;
+    /// What a search that sees what the seat may know thinks of its choices, the best first. Those
+    /// that it has not tried come last.
+    fn advise(&self, seat: Seat, budget: Budget, leash: &Leash, seed: &Seed) -> Vec<Advised>;
+
+    /// Such advice as it is shown; none if it does not fit what is offered on the page.
+    fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint>;
+
+    /// Judges the whole match; `progress` hears how many choices are done and how many there are.
+    /// None if it does not replay.
+    fn analyse(&self, budget: Budget, leash: &Leash, progress: &mut dyn FnMut(usize, usize)) -> Option<Analysis>;
+
+    /// The page with the analysis, for somebody with these seats.
+    fn analysis_page(&self, look: &Look<'_>, stage: &Stage, own: Seats) -> String;
+
+    /// The whole page, with the people around the table and what they are answered.
+    fn page(&self, look: &Look<'_>, company: &Company<'_>, answered: Answered<'_>) -> String;
 
     /// The parts of the page that may change.
     fn parts(&self, look: &Look<'_>) -> Vec<Part>;
@@ -157,6 +173,28 @@ pub trait Position: Send + Sync {
     fn record(&self) -> Option<String>;
 }
 
+/// What somebody gets to know on their page besides the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Answered<'a> {
+    /// Why what was tried last is refused.
+    pub refusal: Option<&'a Refusal>,
+    /// The hint that was asked for.
+    pub hint: Option<&'a Hint>,
+}
+
+/// What a search thinks of a choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advised {
+    /// The choice, as JSON.
+    pub action: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The chance of each seat to win with it, 0 to 1.
+    pub chances: Vec<f32>,
+    /// The points of each seat at the end.
+    pub points: Vec<f32>,
+}
+
 /// What a finished game came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct Count {
@@ -178,11 +216,14 @@ pub struct Sight {
     pub handover: Option<Seat>,
     /// The seat that may take back.
     pub undoing: Option<Seat>,
+    /// Whether a hint can be had.
+    pub advisor: Advisor,
 }
 
 impl Sight {
     /// What everyone may see.
-    pub const SPECTATOR: Sight = Sight { viewer: Viewer::Spectator, acting: None, handover: None, undoing: None };
+    pub const SPECTATOR: Sight =
+        Sight { viewer: Viewer::Spectator, acting: None, handover: None, undoing: None, advisor: Advisor::None };
 }
 
 /// Who looks at which table, and how.

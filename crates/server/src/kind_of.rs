@@ -4,20 +4,23 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use bots::Lore;
+use bots::{Analysis, Budget, Leash, Lore, advise, analyse};
 use engine::{
     Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink,
     Start, Tally, Turn, Viewer, forecast, setup_from_options,
 };
 use serde_json::{Map, Value};
 use ui::{
-    Around, Company, Eyes, Frame, GameCard, Lang, NewGameScene, Part, PastScene, Replay, TableScene, Tabletop, Visit,
+    Around, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Prospect, Replay, TableScene,
+    Tabletop, Visit,
 };
 
+use crate::analyses::Stage;
 use crate::bot;
 use crate::foresight::foresee;
 use crate::history::History;
-use crate::kind::{Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
+use crate::kind::{Advised, Answered, Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
+use crate::report::report;
 use crate::store::{Deed, Entry};
 
 /// The kind of table at which `G` is played.
@@ -154,8 +157,8 @@ impl<G: Game> Sink<G> for Recorder<G> {
 
 /// A match with what happened in it.
 #[derive(Clone)]
-struct Played<G: Tabletop> {
-    game: Match<G>,
+pub(crate) struct Played<G: Tabletop> {
+    pub(crate) game: Match<G>,
     /// What happened, a list for each choice that stands.
     told: History<Arc<[G::Event]>>,
     /// What happened during the last choice; empty if an undo led here.
@@ -192,7 +195,7 @@ impl<G: Tabletop> Played<G> {
     }
 
     /// The first choices of the same match, played again.
-    fn first(&self, choices: usize) -> Option<Played<G>> {
+    pub(crate) fn first(&self, choices: usize) -> Option<Played<G>> {
         let (start, seed, words) = (self.game.start().clone(), self.game.seed().clone(), self.game.words().to_vec());
         let game = Match::begin(start, seed, words).ok()?;
         let mut earlier = Played::new(game);
@@ -229,7 +232,12 @@ impl<G: Tabletop> Played<G> {
     }
 
     /// Draws the position in which one chooses.
-    fn draw<T>(&self, look: &Look<'_>, replay: Option<Replay>, pen: impl FnOnce(&TableScene<'_, G>) -> T) -> T {
+    pub(crate) fn draw<T>(
+        &self,
+        look: &Look<'_>,
+        replay: Option<Replay>,
+        pen: impl FnOnce(&TableScene<'_, G>) -> T,
+    ) -> T {
         let sight = look.sight;
         pen(&TableScene {
             visit: look.visit,
@@ -240,6 +248,7 @@ impl<G: Tabletop> Played<G> {
             names: &look.names,
             acting: sight.acting,
             handover: sight.handover,
+            advisor: sight.advisor,
             view: &self.game.state().view(sight.viewer),
             choices: &self.offers(sight),
             log: &self.log(sight.viewer),
@@ -251,7 +260,7 @@ impl<G: Tabletop> Played<G> {
         })
     }
 
-    fn what(&self, lang: Lang) -> String {
+    pub(crate) fn what(&self, lang: Lang) -> String {
         what(self.game.start(), lang)
     }
 }
@@ -412,13 +421,51 @@ impl<G: Tabletop + Lore> Position for Played<G> {
         to_json(&told)
     }
 
-    fn choose(&self, seat: Seat, bot: &str, seed: &Seed) -> Option<String> {
-        bot::choose(self.game.state(), seat, bot, seed).map(|action| to_json(&action))
+    fn choose(&self, seat: Seat, bot: &str, seed: &Seed, leash: &Leash) -> Option<String> {
+        bot::choose(self.game.state(), seat, bot, seed, leash).map(|action| to_json(&action))
     }
 
-    fn page(&self, look: &Look<'_>, company: &Company<'_>, refusal: Option<&Refusal>) -> String {
-        let refusal = refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
-        let around = Around { refusal, company: Some(company) };
+    fn advise(&self, seat: Seat, budget: Budget, leash: &Leash, seed: &Seed) -> Vec<Advised> {
+        let mut choices = Vec::new();
+        self.game.state().legal(seat, &mut choices);
+        // Where there is one choice, there is nothing to think about.
+        let budget = if choices.len() == 1 { Budget::iterations(1) } else { budget };
+        let seats = usize::from(self.seats());
+        let advice = advise::<G>(bots::Sight::of(self.game.state(), seat), &choices, budget, leash, seed);
+        let advised = |advice: &bots::Advice| Advised {
+            action: choices.get(advice.choice).map(to_json).unwrap_or_default(),
+            visits: advice.visits,
+            chances: advice.outlook.chance.into_iter().take(seats).collect(),
+            points: advice.outlook.points.into_iter().take(seats).collect(),
+        };
+        advice.iter().map(advised).collect()
+    }
+
+    fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint> {
+        let seat = look.sight.acting?;
+        // What was not tried is no second choice.
+        let tried = advice.iter().filter(|advised| advised.visits > 0);
+        let ranked: Vec<(G::Action, Prospect)> = tried
+            .filter_map(|advised| {
+                let of = |list: &[f32]| list.get(seat.index()).copied().unwrap_or(0.0);
+                let prospect = Prospect { chance: of(&advised.chances), points: of(&advised.points) };
+                Some((serde_json::from_str(&advised.action).ok()?, prospect))
+            })
+            .collect();
+        self.draw(look, None, |scene| ui::hint::<G>(scene, &ranked))
+    }
+
+    fn analyse(&self, budget: Budget, leash: &Leash, progress: &mut dyn FnMut(usize, usize)) -> Option<Analysis> {
+        analyse(&self.game.record(), budget, progress, leash).ok()
+    }
+
+    fn analysis_page(&self, look: &Look<'_>, stage: &Stage, own: Seats) -> String {
+        report(self, look, stage, own)
+    }
+
+    fn page(&self, look: &Look<'_>, company: &Company<'_>, answered: Answered<'_>) -> String {
+        let refusal = answered.refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
+        let around = Around { refusal, company: Some(company), hint: answered.hint };
         self.draw(look, None, |scene| ui::table_page_around::<G>(scene, &around))
     }
 
@@ -452,6 +499,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
                 acting: None,
                 // A table that was covered stays covered while things move.
                 handover: look.sight.handover,
+                advisor: look.sight.advisor,
                 view,
                 choices: &[],
                 log: &log[..=earlier + index],

@@ -4,11 +4,13 @@
 //! brings both to the network. Everything that leaves for a viewer is drawn from that viewer's
 //! view and redacted events only.
 
+mod analyses;
 mod bot;
 mod clock;
 mod deeds;
 mod foresight;
 mod gathering;
+mod hints;
 mod history;
 mod hook;
 mod kind;
@@ -18,6 +20,7 @@ mod moment;
 mod options;
 mod people;
 mod presence;
+mod report;
 mod run;
 mod seating;
 mod secret;
@@ -27,7 +30,8 @@ mod tables;
 mod tend;
 mod web;
 
-pub use kind::{Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
+pub use analyses::Stage;
+pub use kind::{Advised, Answered, Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
 pub use kind_of::KindOf;
 pub use options::{Config, Options};
 pub use run::{Running, ServeError, serve, start, start_on, start_with};

@@ -25,6 +25,7 @@ pub(crate) struct Metrics {
 pub(crate) struct Gauges {
     pub(crate) tables: usize,
     pub(crate) streams: usize,
+    pub(crate) thinking: usize,
 }
 
 impl Metrics {
@@ -74,6 +75,7 @@ impl Metrics {
         for (name, help, value) in [
             ("starboard_tables_loaded", "Tables in memory.", gauges.tables),
             ("starboard_streams_open", "Open event streams.", gauges.streams),
+            ("starboard_thinking", "Bots, hints and analyses that think just now.", gauges.thinking),
         ] {
             head(&mut text, name, "gauge", help);
             let _ = writeln!(text, "{name} {value}");

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use engine::Seat;
-use ui::{Eyes, Frame, Lang, Part, Visit};
+use engine::{Seat, Viewer};
+use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
+use crate::analyses::Stage;
 use crate::gathering::Gathering;
-use crate::kind::{Look, Position, Refusal, Sight};
+use crate::kind::{Advised, Answered, Look, Position, Sight};
 use crate::people::Onlooker;
 use crate::seating::names;
 use crate::store::{Deed, Entry, TableId};
@@ -109,10 +110,18 @@ impl Moment {
     /// How somebody looks at it on the page of one of their seats.
     pub(crate) fn sight(&self, onlooker: &Onlooker) -> Sight {
         let sight = onlooker.place(&self.gathering).sight(&*self.position, onlooker.page);
-        if self.gathering.is_playing() {
-            return sight;
+        if !self.gathering.is_playing() {
+            return Sight { acting: None, handover: None, undoing: None, ..sight };
         }
-        Sight { acting: None, handover: None, undoing: None, ..sight }
+        // A hint would not be fair to others who play at their own screens. It rests on what the
+        // seat knows: another's page is not the place for it.
+        let advisor = match sight.acting {
+            Some(_) if !self.gathering.is_only(&onlooker.owner) => Advisor::None,
+            Some(seat) if sight.viewer == Viewer::Seat(seat) => Advisor::Here,
+            Some(_) => Advisor::AtOwnPage,
+            None => Advisor::None,
+        };
+        Sight { advisor, ..sight }
     }
 
     fn look(&self, sight: Sight, visit: Visit) -> Look<'_> {
@@ -121,9 +130,20 @@ impl Moment {
     }
 
     /// The whole page.
-    pub(crate) fn page(&self, onlooker: &Onlooker, refusal: Option<&Refusal>) -> String {
+    pub(crate) fn page(&self, onlooker: &Onlooker, answered: Answered<'_>) -> String {
         let look = self.look(self.sight(onlooker), onlooker.visit);
-        self.position.page(&look, &onlooker.company(self), refusal)
+        self.position.page(&look, &onlooker.company(self), answered)
+    }
+
+    /// Advice as it is shown on somebody's page.
+    pub(crate) fn hint(&self, onlooker: &Onlooker, advice: &[Advised]) -> Option<Hint> {
+        self.position.hint(&self.look(self.sight(onlooker), onlooker.visit), advice)
+    }
+
+    /// The page with the analysis of the game.
+    pub(crate) fn analysis_page(&self, onlooker: &Onlooker, stage: &Stage) -> String {
+        let own = onlooker.place(&self.gathering).seats().collect();
+        self.position.analysis_page(&self.look(Sight::SPECTATOR, onlooker.visit), stage, own)
     }
 
     /// The page of an earlier step.

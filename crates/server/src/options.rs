@@ -48,6 +48,10 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How long a player may be gone before another may let a bot stand in.
     pub grace: Duration,
+    /// How long a hint is thought about.
+    pub hint: Duration,
+    /// How many games are tried out in thought for each choice that an analysis judges.
+    pub analysis: u32,
     /// How long a stopping server waits for requests that are under way.
     pub farewell: Duration,
 }
@@ -79,6 +83,8 @@ impl Default for Options {
             patience: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
             grace: Duration::from_secs(60),
+            hint: Duration::from_secs(1),
+            analysis: 2_000,
             farewell: Duration::from_secs(10),
         }
     }

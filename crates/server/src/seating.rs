@@ -102,6 +102,7 @@ impl Place {
                 acting,
                 handover: None,
                 undoing: self.playing().find(|seat| position.can_undo(*seat)),
+                ..Sight::SPECTATOR
             },
         }
     }

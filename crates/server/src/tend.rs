@@ -30,6 +30,10 @@ pub(crate) async fn tend(app: Arc<App>, stirs: mpsc::UnboundedReceiver<Stir>) {
         () = rounds(&app) => {}
         () = whisper(&app) => {}
     }
+    // Nobody waits for what is being thought: it must not hold up the end.
+    app.tables.bots().stop();
+    app.hints.stop();
+    app.analyses.stop();
 }
 
 async fn follow_up(app: &Arc<App>, mut stirs: mpsc::UnboundedReceiver<Stir>) {

@@ -101,6 +101,9 @@
       }
     }
   };
+  // A hint shows what it is about, and what is wrong with it.
+  doc.addEventListener("starboard:point", (event) => point(offered.find((choice) => choice.action === event.detail.action) || null));
+  doc.addEventListener("starboard:refused", (event) => showRefusal(event.detail.message, event.detail.rule));
   const pointAt = (id) => {
     const choices = next().get(id);
     point(choices && completes(choices) ? choices[0] : null);
@@ -221,6 +224,7 @@
     if (sending || playing || !table) return;
     sending = true;
     body.classList.add("waiting");
+    tell("sent", {});
     // Nothing may be forgotten later: what the choice did can arrive before its answer, and with
     // it the next choice may have been begun.
     chosen = [];

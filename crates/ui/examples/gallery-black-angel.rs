@@ -158,6 +158,7 @@ fn main() -> io::Result<()> {
                     names: &names[..usize::from(sight.setup.players)],
                     acting: sight.acting,
                     handover: None,
+                    advisor: Default::default(),
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
@@ -169,7 +170,7 @@ fn main() -> io::Result<()> {
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }
-            let new = NewGameScene { visit, fields: &[], fault: None, past: &[] };
+            let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<BlackAngel>(&new))?;
             write(&folder, "rules", visit, &rules_page::<BlackAngel>(visit))?;
         }

@@ -172,6 +172,7 @@ fn main() -> io::Result<()> {
                     names: &[],
                     acting: Some(Seat(0)),
                     handover: None,
+                    advisor: Default::default(),
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
@@ -207,7 +208,7 @@ fn main() -> io::Result<()> {
                 visit,
                 &home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
             )?;
-            let new = NewGameScene { visit, fields: &[], fault: None, past: &[] };
+            let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<UnderFallingSkies>(&new))?;
             write(&folder, "rules", visit, &rules_page::<UnderFallingSkies>(visit))?;
             write(&folder, "message", visit, &message_page(visit, Notice::NoTable))?;

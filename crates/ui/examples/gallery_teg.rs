@@ -173,6 +173,7 @@ fn main() -> io::Result<()> {
                     names: &names[..usize::from(sight.setup.players)],
                     acting: Some(sight.viewer),
                     handover: None,
+                    advisor: Default::default(),
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
@@ -184,7 +185,7 @@ fn main() -> io::Result<()> {
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }
-            let new = NewGameScene { visit, fields: &[], fault: None, past: &[] };
+            let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<TinyEpicGalaxies>(&new))?;
             write(&folder, "rules", visit, &rules_page::<TinyEpicGalaxies>(visit))?;
         }

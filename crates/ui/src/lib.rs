@@ -3,10 +3,13 @@
 //! A game that can be drawn implements [`Tabletop`]. Everything here is a pure function: no
 //! clock, no network, no state.
 
+mod advice;
+mod analysis;
 mod assets;
 mod black_angel;
 mod campaign;
 mod company;
+mod difficulty;
 mod home;
 pub mod lang;
 mod lobby;
@@ -21,10 +24,13 @@ mod tabletop;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
 
+pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
+pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
     ChairScene, Company, LONGEST_LINE, Line, Proof, Rights, Said, SitterScene, WishScene, bot_name, company_part,
 };
+pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use home::home_page;
 pub use lang::Lang;
 pub use lobby::{

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::company::emblem;
+use crate::difficulty::difficulty;
 use crate::lang::say;
 use crate::lobby::level_options;
 use crate::page::Page;
@@ -73,6 +74,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
                     (G::setup_fields(lang, scene.fields))
                     @let most = most_players::<G>();
                     @if most > 1 { (seats(scene, most, levels)) }
+                    (difficulty::<G>(scene))
                     @if !scene.past.is_empty() {
                         (G::past_of_setup(scene.past, lang))
                         p { a href=(format!("/past/{}", G::ID)) { (say!(lang, "past-all", count = scene.past.len())) } }

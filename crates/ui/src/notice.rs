@@ -63,11 +63,21 @@ pub enum Notice {
     Refused,
     /// A table cannot be set up like this.
     BadSetup,
+    /// There are no hints where others play along.
+    NoHints,
+    /// There is nothing to choose just now.
+    NothingAsked,
+    /// A thought was called off.
+    CalledOff,
+    /// A game is not analysed before its end.
+    StillPlayed,
+    /// Too many analyses wait.
+    Queue,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 27] = [
+    pub const ALL: [Notice; 32] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -95,6 +105,11 @@ impl Notice {
         Notice::TooFast,
         Notice::Refused,
         Notice::BadSetup,
+        Notice::NoHints,
+        Notice::NothingAsked,
+        Notice::CalledOff,
+        Notice::StillPlayed,
+        Notice::Queue,
     ];
 
     /// The word for programs.
@@ -127,6 +142,11 @@ impl Notice {
             Notice::TooFast => "too-fast",
             Notice::Refused => "refused",
             Notice::BadSetup => "bad-setup",
+            Notice::NoHints => "no-hints",
+            Notice::NothingAsked => "nothing-asked",
+            Notice::CalledOff => "called-off",
+            Notice::StillPlayed => "still-played",
+            Notice::Queue => "queue",
         }
     }
 
@@ -160,6 +180,11 @@ impl Notice {
             Notice::TooFast => say!(lang, "notice-too-fast"),
             Notice::Refused => say!(lang, "notice-refused"),
             Notice::BadSetup => say!(lang, "notice-bad-setup"),
+            Notice::NoHints => say!(lang, "notice-no-hints"),
+            Notice::NothingAsked => say!(lang, "notice-nothing-asked"),
+            Notice::CalledOff => say!(lang, "notice-called-off"),
+            Notice::StillPlayed => say!(lang, "notice-still-played"),
+            Notice::Queue => say!(lang, "notice-queue"),
         }
     }
 
@@ -184,6 +209,11 @@ impl Notice {
             | Notice::NotStarted
             | Notice::Begun
             | Notice::NobodyMissing
+            | Notice::NoHints
+            | Notice::NothingAsked
+            | Notice::CalledOff
+            | Notice::StillPlayed
+            | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
         }

@@ -13,7 +13,7 @@ pub(crate) struct Page<'a> {
     pub(crate) title: &'a str,
     /// Where the settings lead back to.
     pub(crate) path: &'a str,
-    /// Classes of the body.
+    /// Classes of the body. A page that is `busy` asks again by itself where there is no script.
     pub(crate) class: &'a str,
     /// The table that the script is to follow, if there is one.
     pub(crate) table: Option<&'a str>,
@@ -42,6 +42,7 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content=(match theme { Theme::Light => "light", Theme::Dark => "dark", Theme::Auto => "dark light" });
                     title { (self.title) }
+                    @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
                     link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
@@ -49,6 +50,7 @@ impl Page<'_> {
                     script defer src=(asset_url("idiomorph.js")) {}
                     script defer src=(asset_url("people.js")) {}
                     script defer src=(asset_url("starboard.js")) {}
+                    script defer src=(asset_url("advice.js")) {}
                 }
                 body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
                     (self.drawings)

@@ -3,7 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Lang, Tabletop};
+use crate::{Advisor, DifficultyCell, Lang, Tabletop};
 
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -196,6 +196,8 @@ pub struct NewGameScene<'a> {
     pub fault: Option<engine::Fault>,
     /// The visitor's finished games of this kind, the latest first.
     pub past: &'a [PastGame],
+    /// How often a bot wins it alone, as far as that was measured.
+    pub difficulty: &'a [DifficultyCell],
 }
 
 /// A table as one viewer sees it at one moment.
@@ -219,6 +221,8 @@ pub struct TableScene<'a, G: Tabletop> {
     /// The next seat to decide on this device, when its hand must be covered until its player
     /// takes over: a curtain hides the table.
     pub handover: Option<Seat>,
+    /// Whether a hint can be had.
+    pub advisor: Advisor,
     /// What they may know.
     pub view: &'a G::View,
     /// What they may choose now, with what it would do. Empty while an earlier choice is still

@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{Choice, Company, Eyes, Lang, Part, Replay, TableScene, Tabletop, company_part};
+use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, company_part};
 
 /// How many lines of the log are sent.
 const LOG_LINES: usize = 80;
@@ -17,11 +17,13 @@ pub struct Around<'a> {
     pub refusal: Option<(String, Option<&'a str>)>,
     /// The people at the table.
     pub company: Option<&'a Company<'a>>,
+    /// The hint that was asked for.
+    pub hint: Option<&'a Hint>,
 }
 
 /// The whole page of a table without its people.
 pub fn table_page<G: Tabletop>(scene: &TableScene<'_, G>, refusal: Option<(String, Option<&str>)>) -> String {
-    table_page_around(scene, &Around { refusal, company: None })
+    table_page_around(scene, &Around { refusal, ..Around::default() })
 }
 
 /// The whole page of a table.
@@ -75,6 +77,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
                 (part("previews"))
             }
             aside.side {
+                (crate::advice::place(around.hint, lang))
                 (part("choices"))
                 (part("log"))
                 @if let Some(company) = company { (PreEscaped(company_part(company).html)) }
@@ -123,6 +126,7 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
                 dt { kbd { "Enter" } } dd { (say!(lang, "help-enter")) }
                 dt { kbd { "Esc" } } dd { (say!(lang, "help-escape")) }
                 dt { kbd { "U" } } dd { (say!(lang, "help-undo")) }
+                dt { kbd { "H" } } dd { (say!(lang, "help-hint")) }
                 dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
             }
             (G::legend(lang))
@@ -238,6 +242,7 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                 @if let Some(replay) = scene.replay {
                     (replay_controls(scene, replay))
                 } @else {
+                    (crate::advice::button(scene, &page_fields(scene)))
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
                         (page_fields(scene))
                         button.btn disabled[!scene.can_undo || scene.playing] { (say!(lang, "undo")) }
@@ -284,6 +289,7 @@ fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Ma
             }
             a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
             a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
+            @if open { a.btn href=(format!("/t/{id}/analysis")) { (say!(lang, "analysis")) } }
         }
     }
 }

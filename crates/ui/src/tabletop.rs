@@ -4,7 +4,7 @@ use engine::{Fault, Forecast, Game};
 use maud::Markup;
 
 use crate::lang::say;
-use crate::{Lang, Part, PastGame, TableScene};
+use crate::{Axes, Lang, Part, PastGame, TableScene};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
@@ -71,6 +71,12 @@ pub trait Tabletop: Game {
     fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
         let _ = (games, lang);
         maud::html! {}
+    }
+
+    /// What the ways to play this game alone differ by; none if there is no grid of them.
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        let _ = lang;
+        None
     }
 
     /// How a legal action is chosen on the table, and what it says in words.

@@ -68,6 +68,7 @@ impl Table {
             names: &self.names,
             acting: self.acting,
             handover: None,
+            advisor: ui::Advisor::Here,
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
@@ -289,7 +290,7 @@ fn pages_are_sound_and_names_are_escaped() {
             let visit = Visit { lang, theme, ..Visit::default() };
             let fields = [("players".to_owned(), "<9>".to_owned()), ("name-0".to_owned(), "\"<Ada>".to_owned())];
             let fault = BlackAngel::setup_from_fields(&fields).expect_err("nine players are too many");
-            let new = NewGameScene { visit, fields: &fields, fault: Some(fault), past: &[] };
+            let new = NewGameScene { visit, fields: &fields, fault: Some(fault), past: &[], difficulty: &[] };
             let page = new_game_page::<BlackAngel>(&new);
             common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
             assert!(!page.contains("<Ada>"), "escaped");

@@ -33,6 +33,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             names: &[],
             acting: Some(Seat(0)),
             handover: None,
+            advisor: ui::Advisor::Here,
             view: &view,
             choices: &choices,
             log,

@@ -70,7 +70,13 @@ fn games_are_gathered_by_what_was_played() {
     // The same beside the form: each is shown while exactly this is chosen.
     for lang in Lang::ALL {
         let visit = Visit { lang, ..Visit::default() };
-        let form = new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &[], fault: None, past: &games });
+        let form = new_game_page::<UnderFallingSkies>(&NewGameScene {
+            visit,
+            fields: &[],
+            fault: None,
+            past: &games,
+            difficulty: &[],
+        });
         common::read(&form).unwrap_or_else(|fault| panic!("{fault}"));
         assert_eq!(form.matches("data-when").count(), 4);
         assert!(form.contains("city=paris&amp;side=damaged&amp;threat=2&amp;scenario=\""));

@@ -51,6 +51,7 @@ impl Table {
             names: &[],
             acting: Some(Seat(0)),
             handover: None,
+            advisor: ui::Advisor::Here,
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
@@ -269,8 +270,20 @@ fn all_pages_are_sound_in_every_language_and_theme() {
             let games = [GameCard::of::<UnderFallingSkies>(lang)];
             let pages = [
                 home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
-                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &[], fault: None, past: &[] }),
-                new_game_page::<UnderFallingSkies>(&NewGameScene { visit, fields: &fields, fault, past: &[] }),
+                new_game_page::<UnderFallingSkies>(&NewGameScene {
+                    visit,
+                    fields: &[],
+                    fault: None,
+                    past: &[],
+                    difficulty: &[],
+                }),
+                new_game_page::<UnderFallingSkies>(&NewGameScene {
+                    visit,
+                    fields: &fields,
+                    fault,
+                    past: &[],
+                    difficulty: &[],
+                }),
                 rules_page::<UnderFallingSkies>(visit),
                 message_page(visit, Notice::Fault),
             ];

@@ -78,6 +78,7 @@ impl Table {
             names: &self.names,
             acting: self.acting,
             handover: None,
+            advisor: ui::Advisor::Here,
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
@@ -432,8 +433,13 @@ fn the_form_is_sound_and_means_the_setup_that_it_shows() {
         for theme in Theme::ALL {
             let visit = Visit { lang, theme, ..Visit::default() };
             for sent in [&[][..], &sent] {
-                let page =
-                    new_game_page::<TinyEpicGalaxies>(&NewGameScene { visit, fields: sent, fault: None, past: &[] });
+                let page = new_game_page::<TinyEpicGalaxies>(&NewGameScene {
+                    visit,
+                    fields: sent,
+                    fault: None,
+                    past: &[],
+                    difficulty: &[],
+                });
                 common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
                 assert!(!page.contains("\"<Zoë>") && !has_hole(&page));
             }

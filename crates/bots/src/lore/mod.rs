@@ -66,7 +66,10 @@ pub trait Lore: Game {
 
     /// How likely a sensible player makes each of these choices, compared with each other: one
     /// number a choice is added to `out`, which has room for them.
-    fn habits(&self, seat: Seat, choices: &[Self::Action], out: &mut Vec<f32>);
+    fn habits(&self, seat: Seat, choices: &[Self::Action], out: &mut Vec<f32>) {
+        let _ = seat;
+        out.extend(choices.iter().map(|_| 1.0));
+    }
 
     /// How clearly a finished game for one was won (above 0) or lost (below): what the weights of
     /// such games are learned from, since victories may be rare.

@@ -7,8 +7,9 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use bots::difficulty::Grid;
 use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
-use ui::{Companies, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
+use ui::{Companies, DifficultyCell, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
 
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
@@ -98,9 +99,16 @@ pub(super) async fn new_form(
 ) -> Outcome {
     let kind = kind(&app, &game)?.clone();
     let past = past::of(&app, &caller, &game).await?;
-    let draw_form =
-        move || kind.new_game_page(&NewGameScene { visit: caller.visit, fields: &[], fault: None, past: &past });
+    let draw_form = move || {
+        let (visit, difficulty) = (caller.visit, measured(&game));
+        kind.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
+    };
     Ok(page(draw(draw_form).await?))
+}
+
+/// How often a bot wins the game alone, as far as that was measured.
+fn measured(game: &str) -> Vec<DifficultyCell> {
+    Grid::known().of(game).map(bot::difficulty_cell).collect()
 }
 
 pub(super) async fn open(
@@ -117,8 +125,9 @@ pub(super) async fn open(
         Err(fault) => {
             let past = past::of(&app, &caller, &game).await?;
             let scene = move || {
-                let (visit, fields) = (caller.visit, form.0.as_slice());
-                kind.new_game_page(&NewGameScene { visit, fields, fault: Some(fault), past: &past })
+                let (visit, fields, difficulty) = (caller.visit, form.0.as_slice(), measured(&game));
+                let fault = Some(fault);
+                kind.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty: &difficulty })
             };
             let mut response = page(draw(scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

@@ -1,5 +1,6 @@
 //! The pages and what is sent from them.
 
+mod advice;
 mod answer;
 mod api;
 mod caller;
@@ -28,6 +29,8 @@ use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::analyses::Analyses;
+use crate::hints::Hints;
 use crate::hook::Hooks;
 use crate::metrics::{Gauges, Metrics};
 use crate::options::Options;
@@ -46,6 +49,10 @@ pub(crate) struct App {
     pub(crate) talk: Rates,
     /// How often codes are tried.
     pub(crate) guesses: Rates,
+    /// How often hints and analyses are asked for.
+    pub(crate) questions: Rates,
+    pub(crate) hints: Hints,
+    pub(crate) analyses: Arc<Analyses>,
     pub(crate) hooks: Hooks,
     pub(crate) metrics: Metrics,
     /// The names under which the server may be called besides `localhost`.
@@ -61,6 +68,9 @@ impl App {
         let public = options.public_url.as_ref().and_then(|url| url.parse::<Uri>().ok());
         let named = public.and_then(|url| url.host().map(str::to_owned));
         App {
+            hints: Hints::new(tables.bots().places(), options.hint),
+            analyses: Arc::new(Analyses::new(tables.bots().places(), options.analysis)),
+            questions: Rates::of(12.0, 0.5),
             tables,
             rates: Rates::new(&options),
             talk: Rates::of(8.0, 0.5),
@@ -93,6 +103,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))
         .route("/t/{id}/why", post(play::why))
+        .route("/t/{id}/hint", post(advice::hint))
+        .route("/t/{id}/hint/stop", post(advice::stop_hint))
+        .route("/t/{id}/analysis", get(advice::analysis).post(advice::analyse))
+        .route("/t/{id}/analysis/stop", post(advice::stop_analysis))
         .route("/t/{id}/events", get(stream::events))
         .route("/t/{id}/replay", get(shelf::replay))
         .route("/t/{id}/match.json", get(shelf::record))
@@ -111,6 +125,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/actions", post(api::act))
         .route("/api/tables/{id}/undo", post(api::undo))
+        .route("/api/tables/{id}/hint", get(api::hint))
         .route("/api/tables/{id}/talk", post(api::say))
         .route("/api/tables/{id}/start", post(api::start))
         .route("/api/tables/{id}/record", get(shelf::record))
@@ -136,7 +151,11 @@ async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, hea
     if !allowed {
         return Err(answer::Trouble::not_found());
     }
-    let gauges = Gauges { tables: app.tables.all_loaded().len(), streams: app.rates.open_streams() };
+    let gauges = Gauges {
+        tables: app.tables.all_loaded().len(),
+        streams: app.rates.open_streams(),
+        thinking: app.tables.bots().thinking(),
+    };
     let mut response = app.metrics.text(gauges).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));
     Ok(response)

@@ -14,7 +14,7 @@ use super::answer::{Outcome, Told, Trouble, json, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::{App, draw};
-use crate::kind::Refusal;
+use crate::kind::{Answered, Refusal};
 use crate::seating::Place;
 use crate::store::TableId;
 use crate::table::{NoMove, Request, Table, Who, Wish};
@@ -46,7 +46,7 @@ pub(super) async fn draw_page(
     draw(move || {
         let now = table.now();
         if now.gathering.begun {
-            return now.page(&onlooker, refusal.as_ref());
+            return now.page(&onlooker, Answered { refusal: refusal.as_ref(), hint: None });
         }
         let refusal = refusal.map(|refusal| refusal.message);
         ui::lobby_page(&onlooker.lobby(&now, &**table.kind(), &table.opening, refusal))

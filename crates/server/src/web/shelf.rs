@@ -63,7 +63,7 @@ pub(super) async fn replay(
 }
 
 /// Whether nothing is hidden any more.
-fn is_open(now: &Moment) -> bool {
+pub(super) fn is_open(now: &Moment) -> bool {
     now.position.winners().is_some() || now.gathering.closed || now.gathering.imported
 }
 

@@ -310,6 +310,7 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
+    use crate::kind::Answered;
     use crate::store::SqliteStore;
     use crate::table::{Request, Who, Wish};
     use crate::tables::{NewTable, Tables};
@@ -355,7 +356,7 @@ mod tests {
         // Choose the first thing offered and take it back, again and again, until the stream has
         // missed more than is kept for it.
         let offered = |table: &Table| {
-            let page = table.now().page(&onlooker, None);
+            let page = table.now().page(&onlooker, Answered::default());
             let action = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
             action.expect("a choice").replace("&quot;", "\"")
         };

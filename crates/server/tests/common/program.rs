@@ -106,6 +106,7 @@ impl Program {
                 "boolean" => value.is_boolean(),
                 "array" => value.is_array(),
                 "object" => value.is_object(),
+                "number" => value.is_number(),
                 "null" => value.is_null(),
                 other => panic!("{other} is not checked here"),
             };

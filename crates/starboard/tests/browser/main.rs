@@ -1,5 +1,6 @@
 //! A real browser plays whole games against the real program.
 
+mod advice;
 mod black_angel;
 mod campaign;
 mod hands;

@@ -107,6 +107,22 @@ pub(crate) async fn open_for_thinker(client: &Client, address: &str) -> String {
     answer["id"].as_str().expect("a name").to_owned()
 }
 
+impl Client {
+    /// A page as text.
+    pub(crate) async fn text(&self, url: &str, token: &str) -> String {
+        let response = self.send(Method::GET, url.to_owned(), token, String::new()).await.expect("an answer");
+        let body = response.into_body().collect().await.expect("a body").to_bytes();
+        String::from_utf8_lossy(&body).into_owned()
+    }
+
+    /// How many thoughts are under way.
+    pub(crate) async fn thinking(&self, address: &str) -> u64 {
+        let metrics = self.text(&format!("http://{address}/metrics"), "").await;
+        let line = metrics.lines().find_map(|line| line.strip_prefix("starboard_thinking "));
+        line.expect("a gauge").parse().expect("a number")
+    }
+}
+
 /// A table with one person and one bot.
 pub(crate) struct Solitary {
     id: String,

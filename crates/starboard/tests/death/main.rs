@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use house::{Client, House};
+use hyper::{Method, StatusCode};
 use serde_json::json;
 use table::Table;
 use test_postgres::Postgres;
@@ -222,4 +223,53 @@ async fn a_turn_that_dies_with_its_process_is_taken_once_by_another() {
     let sql = "SELECT count(*) FROM (SELECT count(*) AS all, max(number) AS last FROM starboard.entries
         GROUP BY table_id) AS t WHERE t.all <> t.last";
     assert_eq!(postgres.run("claims", sql), "0", "no number is missing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_and_an_analysis_die_with_their_process_and_the_tables_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("starboard.db");
+    let data = data.to_str().expect("a plain path");
+    let (client, done) = (Client::new(), AtomicU64::new(0));
+    let house = House::start(data);
+    let over = Table::<UnderFallingSkies>::open(&client, &house.address, json!({}), "over").await;
+    let mut over = over.play_until_death(&client, &house.address, &done).await;
+    assert!(over.is_over());
+    let mut open = Table::<UnderFallingSkies>::open(&client, &house.address, json!({}), "open").await;
+    // Both are being thought about when the process dies.
+    let begin = |address: &str| {
+        let (client, url, token) = (client.clone(), over.page(address, "/analysis"), over.token().to_owned());
+        async move { client.send(Method::POST, url, &token, String::new()).await.expect("an answer").status() }
+    };
+    assert_eq!(begin(&house.address).await, StatusCode::SEE_OTHER);
+    let (asked, address) = (client.clone(), house.address.clone());
+    let waiting = tokio::spawn(async move {
+        let hint = open.hint(&asked, &address).await;
+        (open, hint)
+    });
+    while client.thinking(&house.address).await == 0 {
+        tokio::time::sleep(house::A_LITTLE).await;
+    }
+    house.kill();
+    let (waited, _) = waiting.await.expect("a player who does not fail");
+    open = waited;
+
+    let house = House::start(data);
+    for table in [&mut over, &mut open] {
+        table.settle(&client, &house.address).await;
+    }
+    over.check_record(&client, &house.address).await;
+    let hint = open.hint(&client, &house.address).await.expect("a hint");
+    assert!(hint["choices"].as_array().is_some_and(|choices| choices.len() > 1), "{hint}");
+    let open = open.play_until_death(&client, &house.address, &done).await;
+    assert!(open.is_over(), "the table is playable");
+    // The analysis is begun anew and comes to its end.
+    let url = over.page(&house.address, "/analysis");
+    assert!(client.text(&url, over.token()).await.contains("<form"), "the button is there again");
+    let (client_again, token) = (client.clone(), over.token().to_owned());
+    let begun = client_again.send(Method::POST, url.clone(), &token, String::new()).await.expect("an answer");
+    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+    while !client.text(&url, &token).await.contains("class=\"chart\"") {
+        tokio::time::sleep(house::A_LITTLE).await;
+    }
 }

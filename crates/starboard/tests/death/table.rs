@@ -83,6 +83,24 @@ impl<G: Game> Table<G> {
         self.watcher = Some(Watcher { task, seen });
     }
 
+    /// A table's page for people.
+    pub(crate) fn page(&self, address: &str, rest: &str) -> String {
+        format!("http://{address}/t/{}{rest}", self.id)
+    }
+
+    /// The token of its first seat.
+    pub(crate) fn token(&self) -> &str {
+        &self.tokens[0]
+    }
+
+    /// What a search would choose.
+    pub(crate) async fn hint(&self, client: &Client, address: &str) -> Result<Value, Gone> {
+        let (status, hint) =
+            client.ask(Method::GET, self.url(address, "/hint"), &self.tokens[0], String::new()).await?;
+        assert_eq!(status, StatusCode::OK, "{hint}");
+        Ok(hint)
+    }
+
     /// Who is to choose what.
     fn choose(&mut self) -> Option<(Seat, G::Action)> {
         let Turn::Decide(seats) = self.game.state().turn() else { return None };

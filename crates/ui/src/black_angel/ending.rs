@@ -51,6 +51,7 @@ pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
                 div.ways {
                     form method="post" action={ "/again/" (scene.id) } { button.btn.solid.large { (say!(lang, "ba-end-again")) } }
                     a.btn.large href={ "/t/" (scene.id) "/replay?step=0" } { (say!(lang, "ba-end-replay")) }
+                    (crate::analysis::link(scene.id, lang))
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
                 details.proof {

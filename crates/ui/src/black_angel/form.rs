@@ -6,8 +6,8 @@ use maud::{Markup, html};
 
 use super::signs::emblem;
 use super::words::level_key;
-use crate::Lang;
 use crate::lang::say;
+use crate::{Axes, Axis, Lang};
 
 fn value<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -66,6 +66,21 @@ pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
             }
             p.soft { (say!(lang, "ba-names-note")) }
         }
+    }
+}
+
+/// The grid of difficulty: the levels of Hal in the basic game (BA-HAL-2).
+pub(super) fn axes(lang: Lang) -> Axes {
+    let level = |level| (level_key(level).to_owned(), say!(lang, "ba-hal-level", level = level_key(level)));
+    let rest = [("players", "1"), ("advanced", "no")];
+    Axes {
+        rows: Axis {
+            field: "hal",
+            name: say!(lang, "ba-field-hal"),
+            values: HalLevel::ALL.into_iter().map(level).collect(),
+        },
+        columns: None,
+        rest: rest.map(|(field, value)| (field.to_owned(), value.to_owned())).to_vec(),
     }
 }
 

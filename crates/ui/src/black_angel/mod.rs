@@ -28,7 +28,7 @@ use self::moment::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, TableScene, Tabletop};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -89,6 +89,10 @@ impl Tabletop for BlackAngel {
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
         form::parse(fields)
+    }
+
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        Some(form::axes(lang))
     }
 
     fn daily(day: &str) -> Setup {

@@ -29,6 +29,7 @@ fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene
         names: scene.names,
         acting: scene.acting,
         handover: scene.handover,
+        advisor: scene.advisor,
         view,
         choices: &[],
         log: &[],

@@ -279,6 +279,7 @@ fn end(scene: &TableScene<'_, Campaign>) -> Markup {
                 div.ways {
                     form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "ufs-end-again")) } }
                     a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "ufs-end-replay")) }
+                    (crate::analysis::link(scene.id, lang))
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
                 section.card.past-campaigns aria-label=(say!(lang, "past-camp-title")) {

@@ -33,6 +33,7 @@ pub(super) fn end(table: &Table<'_>) -> Markup {
                 div.ways {
                     form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "teg-end-again")) } }
                     a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "teg-end-replay")) }
+                    (crate::analysis::link(scene.id, lang))
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
                 details.proof {

@@ -24,7 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use crate::lang::{say, t};
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, TableScene, Tabletop};
 use signs::{face_sign, sign};
 use table::Table;
 use words::Talk;
@@ -97,6 +97,10 @@ impl Tabletop for TinyEpicGalaxies {
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
         setup_form::from_fields(fields)
+    }
+
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        Some(setup_form::axes(lang))
     }
 
     fn daily(day: &str) -> Setup {

@@ -6,8 +6,8 @@ use tiny_epic_galaxies::{RogueMat, Setup, catalog};
 
 use super::rogue;
 use super::words;
-use crate::Lang;
 use crate::lang::say;
+use crate::{Axes, Axis, Lang};
 
 fn value<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -67,6 +67,21 @@ pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
 }
 
 const COLOURS: [&str; 5] = ["azure", "coral", "lime", "violet", "amber"];
+
+/// The grid of difficulty: the mats of the Rogue Galaxy, without the expansion (SOLO-1).
+pub(super) fn axes(lang: Lang) -> Axes {
+    let name = |mat: RogueMat| format!("{} · {}", mat.sheet().name, words::difficulty(lang, mat));
+    let rest = [("players", "1"), ("expansion", ""), ("hard_mode", "")];
+    Axes {
+        rows: Axis {
+            field: "rogue",
+            name: say!(lang, "teg-setup-solo"),
+            values: RogueMat::ALL.into_iter().map(|mat| (mat_key(mat).to_owned(), name(mat))).collect(),
+        },
+        columns: None,
+        rest: rest.map(|(field, value)| (field.to_owned(), value.to_owned())).to_vec(),
+    }
+}
 
 /// The setup that a sent form means; what is missing keeps its default.
 pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {

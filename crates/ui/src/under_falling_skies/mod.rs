@@ -22,7 +22,7 @@ use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, PastGame, TableScene, Tabletop};
 use moment::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -122,6 +122,10 @@ impl Tabletop for UnderFallingSkies {
 
     fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
         past::of_setup(games, lang)
+    }
+
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        Some(setup_form::axes(lang))
     }
 
     fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {

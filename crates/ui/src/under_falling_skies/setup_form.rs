@@ -7,8 +7,8 @@ use under_falling_skies::{CharacterId, CityId, CitySide, Recruit, ScenarioId, Se
 use super::panels::{city_is_reconstructed, reconstructed};
 use super::signs::sign;
 use super::words;
-use crate::Lang;
 use crate::lang::say;
+use crate::{Axes, Axis, Lang};
 
 /// What the form shows: the last sent value of a field, else that of the default game.
 struct Sent<'a>(&'a [(String, String)]);
@@ -220,6 +220,24 @@ fn sky(lang: Lang, sent: &Sent<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The grid of difficulty: the cities on their normal sides and the threat levels, without
+/// scenario, team and advanced sky (UFS-DIFF-1).
+pub(super) fn axes(lang: Lang) -> Axes {
+    let cities = CityId::all().map(|city| (city.id().to_owned(), words::city(lang, city)));
+    let mut rest = vec![("side".to_owned(), "normal".to_owned()), ("scenario".to_owned(), String::new())];
+    rest.extend(CharacterId::all().map(|id| (format!("member-{}", id.id()), String::new())));
+    rest.extend((1..=4).map(|level| (format!("sky-{level}"), String::new())));
+    Axes {
+        rows: Axis { field: "city", name: say!(lang, "ufs-set-city"), values: cities.collect() },
+        columns: Some(Axis {
+            field: "threat",
+            name: say!(lang, "ufs-set-threat"),
+            values: (0..=4).map(|level| (level.to_string(), level.to_string())).collect(),
+        }),
+        rest,
     }
 }
 

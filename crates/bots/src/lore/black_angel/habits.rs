@@ -18,9 +18,14 @@ fn card_worth(state: &BlackAngel, player: &Player, card: Card) -> f32 {
         MissionKind::Split { owner, ship } => worth(&owner) + 0.5 * worth(&ship),
         MissionKind::PerCard { zone, colour, vp_each } => {
             let own = match zone {
-                Zone::Space => state.space.cards.iter().filter(|(_, posting)| {
-                    posting.owner == Holder::Seat(state.active) && posting.card.back() == colour.into()
-                }).count(),
+                Zone::Space => state
+                    .space
+                    .cards
+                    .iter()
+                    .filter(|(_, posting)| {
+                        posting.owner == Holder::Seat(state.active) && posting.card.back() == colour.into()
+                    })
+                    .count(),
                 Zone::Ejected => player.tucked.of(colour.into()).len(),
             };
             f32::from(vp_each) * (own as f32 + 0.7)
@@ -134,7 +139,11 @@ fn use_of_hex(state: &BlackAngel, player: &Player, hex: Hex) -> f32 {
     }
     match (state.space.ground(hex), state.turn.die) {
         (Ground::Alien(colour), Some(die)) if die.colour == colour => {
-            if player.hand.of(colour.into()).is_empty() { 0.2 } else { 3.0 }
+            if player.hand.of(colour.into()).is_empty() {
+                0.2
+            } else {
+                3.0
+            }
         }
         (Ground::Alien(colour), _) if !player.hand.of(colour.into()).is_empty() => 1.0,
         _ => 0.0,

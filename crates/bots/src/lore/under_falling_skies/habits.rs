@@ -155,11 +155,8 @@ impl Plans<'_> {
             if free >= self.in_hand {
                 return worth;
             }
-            let yields = if free == 0 {
-                self.yields(room, value)
-            } else {
-                0.5 * self.yields(room, value + 3.5 * free as f32)
-            };
+            let yields =
+                if free == 0 { self.yields(room, value) } else { 0.5 * self.yields(room, value + 3.5 * free as f32) };
             let first = free + 1 == room.squares.len();
             let cost = if first { f32::from(room.cost) } else { 0.0 };
             worth += if self.energy >= cost { yields - 0.1 * cost } else { 0.2 * yields };

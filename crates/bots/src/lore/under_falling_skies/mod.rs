@@ -75,7 +75,8 @@ struct Laboratory {
 
 fn laboratory(state: &UnderFallingSkies) -> Laboratory {
     let last = f32::from(state.research_number(state.track_length()));
-    let mut laboratory = Laboratory { surplus: -6.0, columns: 0, dig: 0.0, dig_further: 0.0, odds: 0.0, odds_ahead: 0.0 };
+    let mut laboratory =
+        Laboratory { surplus: -6.0, columns: 0, dig: 0.0, dig_further: 0.0, odds: 0.0, odds_ahead: 0.0 };
     let (mut dig, mut further) = (f32::INFINITY, f32::INFINITY);
     for room in &state.base().rooms {
         if !room.lower || room.squares.len() < 2 || !room.kinds.contains(&RoomKind::Research) {

@@ -19,13 +19,15 @@ use serde_json::{Map, Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 
 use super::App;
+use super::advice::advice;
 use super::answer::{Outcome, Told, Trouble, json, json_text};
-use super::caller::Caller;
+use super::caller::{Caller, Peer};
 use super::form::{MOST, read};
 use super::play::carry_out;
 use super::seats::{keep_tickets, talk_in_measure, text};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
+use crate::seating::Place;
 use crate::store::{Chair, Sitter, TableId};
 use crate::table::{NoMove, Request, Who, Wish};
 use crate::tables::{NewTable, NotOpened};
@@ -227,6 +229,31 @@ pub(super) async fn look(
     known(&caller)?;
     let table = app.tables.find(&TableId(id)).await?;
     Ok(json_text(state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
+}
+
+pub(super) async fn hint(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    peer: Option<Extension<Peer>>,
+    Path(id): Path<String>,
+    Query(Whose { seat }): Query<Whose>,
+) -> Outcome {
+    known(&caller)?;
+    let table = app.tables.find(&TableId(id)).await?;
+    let now = table.now();
+    // Of several seats the one that is named, else the first that is asked.
+    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    let seat = seat.map(Seat).or_else(|| place.acting(&*now.position));
+    let (now, seat, advice) = advice(&app, &caller, peer, &table, (seat, None)).await?;
+    let choices: Vec<Value> = advice
+        .iter()
+        .map(|advised| {
+            // It was JSON before it became text.
+            let action: Value = serde_json::from_str(&advised.action).unwrap_or_default();
+            json!({ "action": action, "visits": advised.visits, "chances": advised.chances, "points": advised.points })
+        })
+        .collect();
+    Ok(json(&json!({ "number": now.number, "seat": seat, "choices": choices })))
 }
 
 /// A token that is shown must be one.

@@ -95,6 +95,13 @@ pub(super) fn document(site: Option<&str>) -> Value {
                 "parameters": [id], "requestBody": body("Start", false),
                 "responses": answers("200", "It is stored.", "Done", &["400", "401", "403", "404", "409", "429"]),
             } },
+            "/api/tables/{id}/hint": { "get": {
+                "operationId": "hint", "summary": "What a search thinks of your choices, the best first",
+                "description": "Thinks for about a second, with what your seat knows. One at a time for each token: \
+                                the next calls the one before off. Not at tables at which others have seats.",
+                "parameters": [id, seat],
+                "responses": answers("200", "The choices.", "Hint", &["400", "401", "403", "404", "409", "429"]),
+            } },
             "/api/tables/{id}/record": { "get": {
                 "operationId": "record", "summary": "The match file, once the game is over",
                 "parameters": [id],
@@ -179,6 +186,15 @@ fn shapes() -> Value {
             "number": { "type": "integer", "description": "The last number that you have seen." },
             "action": { "description": "One of `legal`." }, "seat": number, "key": text,
             "look": { "type": "boolean", "description": "Whether the answer is to hold the table." },
+        })),
+        "Hint": object(&["number", "seat", "choices"], json!({
+            "number": number, "seat": number,
+            "choices": { "type": "array", "items": object(&["action", "visits", "chances", "points"], json!({
+                "action": { "description": "One of `legal`." },
+                "visits": { "type": "integer", "description": "How often it was tried: the best most often." },
+                "chances": { "type": "array", "items": { "type": "number" }, "description": "Of each seat to win, 0 to 1." },
+                "points": { "type": "array", "items": { "type": "number" }, "description": "Of each seat at the end." },
+            })) },
         })),
         "Undo": object(&["number"], json!({ "number": number, "seat": number, "key": text })),
         "Talk": object(&["text"], json!({ "text": { "type": "string", "maxLength": ui::LONGEST_LINE }, "seat": number, "key": text })),

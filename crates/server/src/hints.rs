@@ -1,0 +1,203 @@
+//! Hints for people: what a search would choose in their place, and why.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use bots::{Budget, Leash};
+use engine::Seat;
+use tokio::sync::{Notify, Semaphore};
+
+use crate::bot::Held;
+use crate::kind::{Advised, Position};
+use crate::secret;
+use crate::store::Owner;
+
+/// A hint that somebody waits for.
+struct Call {
+    number: u64,
+    leash: Leash,
+    off: Arc<Notify>,
+}
+
+impl Call {
+    fn call_off(&self) {
+        self.leash.cancel();
+        self.off.notify_one();
+    }
+}
+
+/// Those who give hints. Every visitor has one at a time; all together take at most half of the
+/// places at which is thought, so that bots never wait for people who ask.
+pub(crate) struct Hints {
+    places: Arc<Semaphore>,
+    own_places: Arc<Semaphore>,
+    time: Duration,
+    calls: Mutex<HashMap<Owner, Call>>,
+    count: AtomicU64,
+}
+
+/// Takes a call off the list when it has ended, however it did.
+struct Entry<'a> {
+    hints: &'a Hints,
+    owner: &'a Owner,
+    number: u64,
+}
+
+impl Drop for Entry<'_> {
+    fn drop(&mut self) {
+        let mut calls = self.hints.calls();
+        if calls.get(self.owner).is_some_and(|call| call.number == self.number) {
+            calls.remove(self.owner);
+        }
+    }
+}
+
+impl Hints {
+    /// Hints that are thought about for so long, at some of these places.
+    pub(crate) fn new(places: &Arc<Semaphore>, time: Duration) -> Hints {
+        let own = (places.available_permits() / 2).max(1);
+        Hints {
+            places: places.clone(),
+            own_places: Arc::new(Semaphore::new(own)),
+            time,
+            calls: Mutex::default(),
+            count: AtomicU64::new(0),
+        }
+    }
+
+    fn calls(&self) -> MutexGuard<'_, HashMap<Owner, Call>> {
+        self.calls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a search thinks of the choices of a seat, the best first; none if it was called off: by
+    /// the next hint of the same visitor, by [`Hints::call_off`], or because the server stops.
+    /// When the future is dropped, since its visitor has left, the thought ends as well.
+    pub(crate) async fn advise(&self, position: Arc<dyn Position>, seat: Seat, owner: &Owner) -> Option<Vec<Advised>> {
+        let (held, off) = (Held(Leash::new()), Arc::new(Notify::new()));
+        let number = self.count.fetch_add(1, Ordering::Relaxed);
+        let call = Call { number, leash: held.0.clone(), off: off.clone() };
+        if let Some(earlier) = self.calls().insert(owner.clone(), call) {
+            earlier.call_off();
+        }
+        let _entry = Entry { hints: self, owner, number };
+        let work = self.think(position, seat, held.0.clone());
+        tokio::select! {
+            biased;
+            () = off.notified() => None,
+            advice = work => advice.filter(|_| !held.0.is_cancelled()),
+        }
+    }
+
+    async fn think(&self, position: Arc<dyn Position>, seat: Seat, leash: Leash) -> Option<Vec<Advised>> {
+        let own = self.own_places.clone().acquire_owned().await.ok()?;
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        let (seed, budget) = (secret::seed().ok()?, Budget::time(self.time));
+        let thought = move || {
+            // Free again when the thought has ended, even if nobody waits for it.
+            let _places = (own, place);
+            position.advise(seat, budget, &leash, &seed)
+        };
+        tokio::task::spawn_blocking(thought).await.map_err(|error| tracing::error!(%error, "a hint failed")).ok()
+    }
+
+    /// Calls off the hint of a visitor; whether there was one.
+    pub(crate) fn call_off(&self, owner: &Owner) -> bool {
+        let call = self.calls().remove(owner);
+        if let Some(call) = &call {
+            call.call_off();
+        }
+        call.is_some()
+    }
+
+    /// Calls all off: the server is being stopped.
+    pub(crate) fn stop(&self) {
+        for (_, call) in self.calls().drain() {
+            call.call_off();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use under_falling_skies::UnderFallingSkies;
+
+    use super::*;
+    use crate::{Kind, KindOf};
+
+    fn position() -> Arc<dyn Position> {
+        let kind = KindOf::<UnderFallingSkies>::new();
+        let seed = "hints".parse().expect("a seed");
+        kind.open(&kind.daily_setup("2026-11-15"), &seed, &[]).expect("a table")
+    }
+
+    fn hints(time: Duration) -> (Arc<Semaphore>, Arc<Hints>) {
+        let places = Arc::new(Semaphore::new(2));
+        (places.clone(), Arc::new(Hints::new(&places, time)))
+    }
+
+    const HOUR: Duration = Duration::from_secs(3_600);
+
+    async fn until(places: &Semaphore, free: usize) {
+        while places.available_permits() != free {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    fn ask(hints: &Arc<Hints>, name: &str) -> tokio::task::JoinHandle<Option<Vec<Advised>>> {
+        let (hints, owner) = (hints.clone(), Owner(name.to_owned()));
+        tokio::spawn(async move { hints.advise(position(), Seat(0), &owner).await })
+    }
+
+    #[tokio::test]
+    async fn a_hint_names_the_best_first() {
+        let (_, hints) = hints(Duration::from_millis(30));
+        let advice = ask(&hints, "ann").await.expect("a task").expect("a hint");
+        assert!(advice.len() > 1 && advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
+        assert!(position().act(Seat(0), &advice[0].action, ui::Lang::En).is_ok(), "it can be done");
+        assert!(hints.calls().is_empty(), "nothing is left behind");
+    }
+
+    #[tokio::test]
+    async fn one_hint_each_and_the_next_calls_the_earlier_off() {
+        let (places, hints) = hints(HOUR);
+        let first = ask(&hints, "ann");
+        until(&places, 1).await;
+        let second = ask(&hints, "ann");
+        assert_eq!(first.await.expect("a task"), None);
+        until(&places, 1).await;
+        assert_eq!(hints.calls().len(), 1);
+        assert!(hints.call_off(&Owner("ann".to_owned())));
+        assert_eq!(second.await.expect("a task"), None);
+        until(&places, 2).await;
+        assert!(!hints.call_off(&Owner("ann".to_owned())));
+    }
+
+    #[tokio::test]
+    async fn those_who_ask_leave_room_for_the_bots() {
+        let (places, hints) = hints(HOUR);
+        let asked: Vec<_> = ["ann", "bo", "cy"].map(|name| ask(&hints, name)).into_iter().collect();
+        until(&places, 1).await;
+        // All have asked, one is thought about, the others wait: a place is left for a bot.
+        while hints.calls().len() < 3 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(places.available_permits(), 1);
+        hints.stop();
+        for asked in asked {
+            assert_eq!(asked.await.expect("a task"), None);
+        }
+        until(&places, 2).await;
+    }
+
+    #[tokio::test]
+    async fn whoever_leaves_ends_the_thought() {
+        let (places, hints) = hints(HOUR);
+        let asked = ask(&hints, "ann");
+        until(&places, 1).await;
+        asked.abort();
+        until(&places, 2).await;
+        assert!(hints.calls().is_empty());
+    }
+}

@@ -1,0 +1,177 @@
+//! What a search has to say: hints during a game, the analysis after it.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use engine::{Seat, Viewer};
+use serde_json::json;
+use ui::{Advisor, Notice};
+
+use super::answer::{Outcome, Trouble, json, page, see};
+use super::caller::{Caller, Peer};
+use super::form::Form;
+use super::play::{refuse, table_path};
+use super::shelf::is_open;
+use super::{App, draw};
+use crate::kind::{Advised, Answered};
+use crate::moment::Moment;
+use crate::seating::Place;
+use crate::store::TableId;
+use crate::table::{NoMove, Table};
+
+/// Not now, and why.
+fn not_now(notice: Notice) -> Trouble {
+    Trouble::new(StatusCode::CONFLICT, notice)
+}
+
+/// Whoever asks too much has to wait.
+fn in_measure(app: &App, caller: &Caller, peer: Option<Extension<Peer>>) -> Result<(), Trouble> {
+    let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
+    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) { Ok(()) } else { Err(Trouble::too_many()) }
+}
+
+/// The seat for which a visitor may have a hint on this page, or why they may not.
+fn asking(now: &Moment, caller: &Caller, page_of: Option<Seat>) -> Result<Seat, Trouble> {
+    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    if place.is_spectator() {
+        return Err(Trouble::not_yours());
+    }
+    if !now.gathering.begun {
+        return Err(NoMove::NotStarted.into());
+    }
+    if !now.gathering.is_playing() {
+        return Err(NoMove::GivenUp.into());
+    }
+    if !now.gathering.is_only(&caller.owner) {
+        return Err(not_now(Notice::NoHints));
+    }
+    let sight = now.sight(&caller.onlooker(page_of));
+    match (sight.advisor, sight.viewer) {
+        (Advisor::Here, Viewer::Seat(seat)) => Ok(seat),
+        _ => Err(not_now(Notice::NothingAsked)),
+    }
+}
+
+/// What a search thinks of the choices of a seat of the caller, with the moment that it is about.
+/// For a program the page is the one of the seat that it names, or of the one that is asked.
+pub(super) async fn advice(
+    app: &App,
+    caller: &Caller,
+    peer: Option<Extension<Peer>>,
+    table: &Table,
+    (page_of, number): (Option<Seat>, Option<u64>),
+) -> Result<(Arc<Moment>, Seat, Vec<Advised>), Trouble> {
+    let now = table.now();
+    let seat = asking(&now, caller, page_of)?;
+    if number.is_some_and(|number| number < now.acted || number > now.number) {
+        return Err(NoMove::Stale.into());
+    }
+    in_measure(app, caller, peer)?;
+    let advice = app.hints.advise(now.position.clone(), seat, &caller.owner).await;
+    let advice = advice.ok_or_else(|| not_now(Notice::CalledOff))?;
+    if table.now().acted != now.acted {
+        return Err(NoMove::Stale.into());
+    }
+    Ok((now, seat, advice))
+}
+
+pub(super) async fn hint(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    peer: Option<Extension<Peer>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let form = Form::read(&headers, body).await?;
+    let (number, page_of) = (form.number("n")?, form.seat("viewer")?);
+    let table = app.tables.find(&TableId(id)).await?;
+    let (now, advice) = match advice(&app, &caller, peer, &table, (page_of, Some(number))).await {
+        Ok((now, _, advice)) => (now, advice),
+        Err(trouble) => return refuse(trouble, table, &caller, page_of).await,
+    };
+    let (onlooker, script) = (caller.onlooker(page_of), caller.script);
+    draw(move || {
+        let hint = now.hint(&onlooker, &advice).ok_or_else(Trouble::fault)?;
+        if script {
+            let ui::Hint { action, path, html } = hint;
+            return Ok(json(&json!({ "ok": true, "n": now.acted, "action": action, "path": path, "html": html })));
+        }
+        Ok(page(now.page(&onlooker, Answered { refusal: None, hint: Some(&hint) })))
+    })
+    .await?
+}
+
+pub(super) async fn stop_hint(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let stopped = app.hints.call_off(&caller.owner);
+    if caller.script {
+        return Ok(json(&json!({ "ok": true, "stopped": stopped })));
+    }
+    Ok(see(&table_path(&TableId(id), None)))
+}
+
+/// A table whose analysis may be read: one that may be searched through.
+async fn open_table(app: &App, caller: &Caller, id: String) -> Result<(Arc<Table>, Arc<Moment>, Place), Trouble> {
+    let table = app.tables.find(&TableId(id)).await?;
+    let now = table.now();
+    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    match (is_open(&now), place.is_spectator()) {
+        (true, _) => Ok((table, now, place)),
+        (false, true) => Err(Trouble::not_yours()),
+        (false, false) if !now.gathering.begun => Err(NoMove::NotStarted.into()),
+        (false, false) => Err(not_now(Notice::StillPlayed)),
+    }
+}
+
+fn analysis_path(table: &Table) -> String {
+    format!("/t/{}/analysis", table.opening.id)
+}
+
+pub(super) async fn analysis(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let (table, now, _) = open_table(&app, &caller, id).await?;
+    let (onlooker, stage) = (caller.onlooker(None), app.analyses.stage(&table.opening.id));
+    Ok(page(draw(move || now.analysis_page(&onlooker, &stage)).await?))
+}
+
+pub(super) async fn analyse(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    peer: Option<Extension<Peer>>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let (table, now, place) = open_table(&app, &caller, id).await?;
+    if place.is_spectator() {
+        return Err(Trouble::not_yours());
+    }
+    in_measure(&app, &caller, peer)?;
+    if !app.analyses.start(table.opening.id.clone(), now.position.clone()) {
+        return Err(Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Queue));
+    }
+    Ok(see(&analysis_path(&table)))
+}
+
+pub(super) async fn stop_analysis(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let (table, _, place) = open_table(&app, &caller, id).await?;
+    if place.is_spectator() {
+        return Err(Trouble::not_yours());
+    }
+    app.analyses.call_off(&table.opening.id);
+    Ok(see(&analysis_path(&table)))
+}

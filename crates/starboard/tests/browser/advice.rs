@@ -1,0 +1,108 @@
+//! Hints and the analysis of a game, in a real browser.
+
+use bots::{Bot, Leash, Sight};
+use engine::{Match, Seat, Seed};
+use serde_json::Value;
+use under_falling_skies::{Setup, UnderFallingSkies};
+
+use crate::hands::{self, Hands};
+use crate::harness::{Browser, Screen, Starboard, available};
+use crate::{hurry, sit_down};
+
+#[tokio::test]
+async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    sit_down(&browser, &starboard).await;
+    hurry(&browser).await;
+    for round in 0..3 {
+        // By its key, then by its button.
+        if round == 0 {
+            browser.press('h').await;
+        } else {
+            browser.click("form[data-hint] button").await;
+        }
+        browser.until("document.querySelector('#hint .answer .best')").await;
+        let words = browser.ask("return document.querySelector('#hint').textContent").await;
+        assert!(words.as_str().is_some_and(|words| words.contains("% to win")), "{words}");
+        // What is marked is what one would touch for the choice.
+        let marked = browser
+            .ask(
+                "const path = [...document.querySelectorAll('#choices .opt')]
+                    .find((option) => option.value === document.querySelector('#hint').dataset.action).dataset.path.split(' ').filter(Boolean);
+                 return path.length > 0 && path.every((id) => document.getElementById(id).classList.contains('advised'))
+                    && document.querySelectorAll('.advised').length === new Set(path).size",
+            )
+            .await;
+        assert_eq!(marked, true);
+        if round == 0 {
+            browser.picture("hint-en").await;
+        }
+        let action = browser.ask("return document.querySelector('#hint').dataset.action").await;
+        let action: Value = serde_json::from_str(action.as_str().expect("a choice")).expect("JSON");
+        let before = hands::number(&browser).await;
+        hands::choose_this(&browser, Hands::Mouse, &action).await;
+        assert!(hands::number(&browser).await > before, "it was accepted");
+        let left = browser
+            .ask("return document.querySelectorAll('.advised').length + !document.querySelector('#hint').hidden")
+            .await;
+        assert_eq!(left, 0, "nothing of the hint is left");
+    }
+    // Asked and called off, nothing stays.
+    browser.press('h').await;
+    browser.until("!document.querySelector('#hint').hidden").await;
+    browser.ask("document.querySelector('#hint [data-do]').click()").await;
+    browser.until("document.querySelector('#hint').hidden").await;
+    browser.close().await;
+}
+
+/// A whole game of a bot that plays at random.
+fn lost_game() -> String {
+    let seed: Seed = "analysis".parse().expect("a seed");
+    let mut game = Match::<UnderFallingSkies>::new(Setup::default(), seed.clone()).expect("a table");
+    let mut player = Bot::Random.player::<UnderFallingSkies>(&seed);
+    let mut choices = Vec::new();
+    while !game.is_over() {
+        choices.clear();
+        engine::Game::legal(game.state(), Seat(0), &mut choices);
+        let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+        game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
+    }
+    serde_json::to_string(&game.record()).expect("a record")
+}
+
+#[tokio::test]
+async fn a_finished_game_is_looked_back_at() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    browser.goto(&format!("{}/", starboard.address)).await;
+    let replay = browser
+        .ask(&format!(
+            "return fetch('/import', {{ method: 'POST', headers: {{ 'Content-Type': 'application/json' }}, body: {} }}).then((answer) => answer.url)",
+            serde_json::to_string(&lost_game()).expect("a text")
+        ))
+        .await;
+    browser.goto(replay.as_str().expect("an address")).await;
+    browser.click(".replay-controls a[href$='/analysis']").await;
+    browser.click("#analysis form button").await;
+    // The page follows by itself how far it is.
+    browser.until("document.querySelector('#analysis .chart')").await;
+    browser.picture("analysis-en").await;
+    let story = browser.ask("return document.querySelector('.stories').textContent").await;
+    let story = story.as_str().expect("words");
+    assert!(story.contains("to 0%") && story.contains("Own choices cost"), "{story}");
+    let numbers = browser.ask("return document.querySelectorAll('#analysis tbody tr').length").await;
+    assert!(numbers.as_u64().is_some_and(|lines| lines > 5), "the chart in numbers");
+    let slips = browser.ask("return document.querySelectorAll('.slips li').length").await;
+    assert_eq!(slips, 5);
+    browser.click(".slips li a").await;
+    browser.until("document.body.classList.contains('replay')").await;
+    assert_eq!(browser.ask("return new URLSearchParams(location.search).get('step') !== '0'").await, true);
+    browser.close().await;
+}

@@ -1,0 +1,329 @@
+//! A finished game looked back at: how the chances went, where most was lost, what was luck.
+
+mod chart;
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use crate::advice::percent;
+use crate::company::emblem;
+use crate::lang::{rich, say};
+use crate::page::Page;
+use crate::{Lang, Tabletop, Visit};
+
+/// The page with the analysis of a table.
+#[derive(Clone, Debug)]
+pub struct AnalysisScene<'a> {
+    /// The visitor.
+    pub visit: Visit,
+    /// The table's id.
+    pub id: &'a str,
+    /// What was played.
+    pub what: &'a str,
+    /// What the seats are called, in order.
+    pub names: &'a [String],
+    /// Whether the visitor may begin it and call it off.
+    pub may_start: bool,
+    /// How far it is.
+    pub stage: AnalysisStage<'a>,
+}
+
+/// How far an analysis is.
+#[derive(Clone, Copy, Debug)]
+pub enum AnalysisStage<'a> {
+    /// Nobody has asked for it.
+    Fresh,
+    /// So many others come first.
+    Waiting(usize),
+    /// So many of so many choices are judged.
+    Running(usize, usize),
+    /// It could not be made.
+    Failed,
+    /// It is there.
+    Done(&'a Report),
+}
+
+/// A finished game, judged.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Each seat's own story, in order.
+    pub seats: Vec<SeatReport>,
+    /// The chance of each seat to win, as the game went on.
+    pub course: Vec<Moment>,
+    /// How many choices the game had.
+    pub steps: usize,
+    /// Where most was lost, the worst first.
+    pub slips: Vec<Slip>,
+}
+
+/// Where the difference between a seat's first chance to win and its last comes from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SeatReport {
+    /// The chance at the first choice, 0 to 1.
+    pub first: f32,
+    /// At the end.
+    pub last: f32,
+    /// What dice and cards gave or took.
+    pub luck: f32,
+    /// What the seat's own choices cost.
+    pub lost: f32,
+    /// What the choices of others gave or took.
+    pub others: f32,
+    /// By how much the bot itself was too gloomy (above 0) or too hopeful (below).
+    pub misjudged: f32,
+}
+
+/// The chances at one moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// After so many choices.
+    pub step: usize,
+    /// The chance of each seat to win, 0 to 1.
+    pub chances: Vec<f32>,
+}
+
+/// A choice that cost much.
+#[derive(Clone, Debug)]
+pub struct Slip {
+    /// After so many choices.
+    pub step: usize,
+    /// Whose it was.
+    pub seat: Seat,
+    /// What was chosen, in words.
+    pub chosen: Markup,
+    /// What would have been better.
+    pub better: Markup,
+    /// The chance before it, 0 to 1.
+    pub chance: f32,
+    /// What it cost, as a chance to win.
+    pub lost: f32,
+}
+
+/// The way to the analysis, where a game has ended.
+pub(crate) fn link(id: &str, lang: Lang) -> Markup {
+    html! { a.btn.large href=(format!("/t/{id}/analysis")) { (say!(lang, "analysis")) } }
+}
+
+/// The page.
+pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
+    let lang = scene.visit.lang;
+    let title = say!(lang, "analysis-title", game = G::title(lang));
+    let running = matches!(scene.stage, AnalysisStage::Waiting(_) | AnalysisStage::Running(..));
+    Page {
+        visit: scene.visit,
+        title: &say!(lang, "title-page", page = title.clone()),
+        path: &format!("/t/{}/analysis", scene.id),
+        class: if running { "analysis busy" } else { "analysis" },
+        table: None,
+        keep: None,
+        rules: Some(format!("/rules/{}", G::ID)),
+        extra: html! {},
+        bar: html! { span.game { (G::title(lang)) } span.table-name { (scene.what) } span.gap {} },
+        drawings: G::drawings(),
+        body: html! {
+            main {
+                header.hero { h1 { (title) } p { (scene.what) } }
+                section #analysis data-poll[running] aria-busy=[running.then_some("true")] { (stage(scene)) }
+                nav.ways {
+                    a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "analysis-replay")) }
+                    a.btn.large href=(format!("/t/{}", scene.id)) { (say!(lang, "analysis-table")) }
+                    a.btn.large href="/" { (say!(lang, "menu-home")) }
+                }
+            }
+        },
+    }
+    .render()
+}
+
+fn stage(scene: &AnalysisScene<'_>) -> Markup {
+    let lang = scene.visit.lang;
+    let start = || {
+        html! {
+            @if scene.may_start {
+                form method="post" action=(format!("/t/{}/analysis", scene.id)) { button.btn.solid.large { (say!(lang, "analysis-start")) } }
+            } @else { p.soft { (say!(lang, "analysis-players-only")) } }
+        }
+    };
+    let stop = || {
+        html! {
+            @if scene.may_start {
+                form method="post" action=(format!("/t/{}/analysis/stop", scene.id)) { button.btn { (say!(lang, "analysis-stop")) } }
+            }
+        }
+    };
+    html! {
+        @match scene.stage {
+            AnalysisStage::Fresh => { div.card.begin { p { (say!(lang, "analysis-about")) } (start()) } }
+            AnalysisStage::Failed => { div.card.begin { p.fault role="alert" { (say!(lang, "analysis-failed")) } (start()) } }
+            AnalysisStage::Waiting(before) => {
+                div.card.begin { p role="status" { (say!(lang, "analysis-waiting", count = before)) } progress {} (stop()) }
+            }
+            AnalysisStage::Running(done, all) => {
+                div.card.begin {
+                    p { label for="judged" { (say!(lang, "analysis-running", done = done, all = all)) } }
+                    progress #judged value=(done) max=(all.max(1)) {}
+                    (stop())
+                }
+            }
+            AnalysisStage::Done(report) => { (told(scene, report)) }
+        }
+    }
+}
+
+fn told(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
+    let lang = scene.visit.lang;
+    html! {
+        (stories(scene, report))
+        section.card aria-labelledby="course-title" {
+            h2 #course-title { (say!(lang, "analysis-course")) }
+            (chart::chart(scene, report))
+            details.more {
+                summary { (say!(lang, "analysis-numbers")) }
+                (numbers(scene, report))
+            }
+        }
+        (slips(scene, report))
+        p.soft.note { (say!(lang, "analysis-note")) }
+    }
+}
+
+/// For each seat one sentence: where its result comes from.
+fn stories(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
+    let lang = scene.visit.lang;
+    let alone = report.seats.len() == 1;
+    // Tenths of a per cent would pretend to know more than the search does.
+    let points = |share: f32| (share * 100.0).round() as i64;
+    html! {
+        ul.stories {
+            @for (index, seat) in report.seats.iter().enumerate() {
+                li.card {
+                    h2 {
+                        @if alone { (say!(lang, "analysis-alone", first = percent(seat.first), last = percent(seat.last))) }
+                        @else {
+                            (emblem(Seat(index as u8))) span { (name(scene, index)) }
+                            span.from-to { (say!(lang, "analysis-from-to", first = percent(seat.first), last = percent(seat.last))) }
+                        }
+                    }
+                    p {
+                        (rich!(lang, "analysis-luck", points = points(seat.luck.abs()), sign = sign(points(seat.luck)))) " "
+                        (rich!(lang, "analysis-lost", points = points(seat.lost)))
+                        @if !alone { " " (rich!(lang, "analysis-others", points = points(seat.others.abs()), sign = sign(points(seat.others)))) }
+                        @if points(seat.misjudged) != 0 { " " (rich!(lang, "analysis-misjudged", points = points(seat.misjudged.abs()), sign = sign(points(seat.misjudged)))) }
+                    }
+                    (balance(seat, alone, lang))
+                }
+            }
+        }
+    }
+}
+
+fn sign(number: i64) -> &'static str {
+    match number {
+        0 => "none",
+        1.. => "plus",
+        _ => "minus",
+    }
+}
+
+/// The same as bars to both sides of a middle line.
+fn balance(seat: &SeatReport, alone: bool, lang: Lang) -> Markup {
+    let mut parts = vec![(say!(lang, "analysis-bar-luck"), seat.luck), (say!(lang, "analysis-bar-choice"), -seat.lost)];
+    if !alone {
+        parts.push((say!(lang, "analysis-bar-others"), seat.others));
+    }
+    if seat.misjudged.abs() >= 0.005 {
+        parts.push((say!(lang, "analysis-bar-misjudged"), seat.misjudged));
+    }
+    let most = parts.iter().map(|(_, share)| share.abs()).fold(0.25, f32::max);
+    html! {
+        dl.balance aria-hidden="true" {
+            @for (name, share) in parts {
+                @let width = share.abs() / most * 50.0;
+                @let points = (share * 100.0).round() as i64;
+                dt { (name) }
+                dd {
+                    svg viewBox="0 0 100 8" preserveAspectRatio="none" {
+                        rect.ground width="100" height="8" {}
+                        rect .{ (if share < 0.0 { "down" } else { "up" }) } x=(if share < 0.0 { 50.0 - width } else { 50.0 }) width=(width) height="8" {}
+                        path.middle d="M50 0V8" {}
+                    }
+                    span.num { (signed(points)) }
+                }
+            }
+        }
+    }
+}
+
+fn signed(points: i64) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", -points),
+    }
+}
+
+fn name<'a>(scene: &'a AnalysisScene<'_>, seat: usize) -> &'a str {
+    scene.names.get(seat).map_or("", String::as_str)
+}
+
+/// The chart in numbers: at most so many lines, evenly spread, and the last.
+fn numbers(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
+    const LINES: usize = 24;
+    let lang = scene.visit.lang;
+    let every = report.course.len().div_ceil(LINES).max(1);
+    let last = report.course.len().saturating_sub(1);
+    let shown = report.course.iter().enumerate().filter(|(index, _)| index % every == 0 || *index == last);
+    html! {
+        div.scroll {
+            table.past-games {
+                thead {
+                    tr {
+                        th.num scope="col" { (say!(lang, "analysis-step")) }
+                        @for seat in 0..report.seats.len() {
+                            th.num scope="col" { @if report.seats.len() == 1 { (say!(lang, "analysis-chance")) } @else { (name(scene, seat)) } }
+                        }
+                    }
+                }
+                tbody {
+                    @for (_, moment) in shown {
+                        tr {
+                            th.num scope="row" { a href=(replay(scene.id, moment.step)) { (moment.step + 1) } }
+                            @for chance in &moment.chances { td.num { (say!(lang, "percent", number = percent(*chance))) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The address of a moment, seen with the eyes of whoever chose then.
+fn replay(id: &str, step: usize) -> String {
+    format!("/t/{id}/replay?step={step}&as=turn")
+}
+
+fn slips(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
+    let lang = scene.visit.lang;
+    html! {
+        section.card.slips aria-labelledby="slips-title" {
+            h2 #slips-title { (say!(lang, "analysis-slips")) }
+            @if report.slips.is_empty() { p { (say!(lang, "analysis-no-slips")) } }
+            ol {
+                @for (index, slip) in report.slips.iter().enumerate() {
+                    @let lost = ((slip.lost * 100.0).round() as i64).max(1);
+                    li id=(format!("slip-{}", index + 1)) {
+                        p.price {
+                            @if report.seats.len() > 1 { (emblem(slip.seat)) " " (name(scene, slip.seat.index())) " · " }
+                            (rich!(lang, "analysis-cost", points = lost, chance = percent(slip.chance)))
+                        }
+                        dl {
+                            dt { (say!(lang, "analysis-chosen")) } dd { (slip.chosen) }
+                            dt { (say!(lang, "analysis-better")) } dd.instead { (slip.better) }
+                        }
+                        a href=(replay(scene.id, slip.step)) { (say!(lang, "analysis-see", step = slip.step + 1)) }
+                    }
+                }
+            }
+        }
+    }
+}
