@@ -7,6 +7,9 @@ use crate::lore::{Lore, Outlook};
 use crate::search::{Found, best};
 use crate::{Budget, Leash, Search, Settings, Sight};
 
+/// So often at least the first two choices of an advice are tried.
+const LEAST_LOOKS: u32 = 8;
+
 /// What a search thinks of one choice.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Advice {
@@ -36,9 +39,12 @@ pub fn advise<G: Lore>(
     let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(half));
     let mut found = search.think(sight, choices, leash);
     let first = best(&found, sight.seat().index());
+    // However little time there was, the two are not told untried.
+    let looks = found[first].visits.max(LEAST_LOOKS);
+    found = search.think_of(sight, first, looks, leash);
     let others = (0..choices.len()).filter(|choice| *choice != first);
     if let Some(second) = others.max_by_key(|choice| found[*choice].visits) {
-        found = search.think_of(sight, second, found[first].visits, leash);
+        found = search.think_of(sight, second, looks, leash);
     }
     let mut advice: Vec<Advice> = found.iter().enumerate().map(|(choice, found)| of(choice, found)).collect();
     let worth = |advice: &Advice| advice.outlook.chance[sight.seat().index()];

@@ -60,10 +60,9 @@ impl Chosen {
     }
 
     fn is(&self, axis: &Axis, value: &str) -> bool {
-        match &self.0[axis.field] {
-            serde_json::Value::String(text) => text == value,
-            other => other.to_string() == value,
-        }
+        let held = &self.0[axis.field];
+        let text = held.as_str().map_or_else(|| held.to_string(), str::to_owned);
+        text == value
     }
 }
 
