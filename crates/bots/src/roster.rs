@@ -72,22 +72,23 @@ impl Bot {
         }
     }
 
-    /// How it thinks; none for a bot that does not.
-    pub fn settings(self) -> Option<Settings> {
+    /// How it thinks about a game; none for a bot that does not. The stronger levels think longer
+    /// about games that ask for it ([`Lore::PATIENCE`]).
+    pub fn settings<G: Lore>(self) -> Option<Settings> {
         let limited = |iterations, time| Budget { iterations, time: Some(Duration::from_millis(time)) };
         Some(match self {
             Bot::Random | Bot::Greedy => return None,
             Bot::Search(effort) => Settings { threads: effort.threads, ..Settings::with(effort.budget) },
             Bot::Gentle => Settings { whim: 1.0, ..Settings::with(limited(32, 500)) },
             Bot::Fair => Settings { whim: 0.25, ..Settings::with(limited(200, 1_000)) },
-            Bot::Strong => Settings::with(limited(8_000, 1_000)),
-            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(60_000, 4_000)) },
+            Bot::Strong => Settings::with(limited(2_000 * G::PATIENCE, 1_000)),
+            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(15_000 * G::PATIENCE, 4_000)) },
         })
     }
 
     /// A new player of this kind, for one seat of one game. Its own chance follows from `seed`.
     pub fn player<G: Lore>(self, seed: &Seed) -> Box<dyn Player<G>> {
-        match (self, self.settings()) {
+        match (self, self.settings::<G>()) {
             (_, Some(settings)) => Box::new(Search::<G>::new(seed, *G::weights(), settings)),
             (Bot::Greedy, _) => Box::new(Greedy::new(seed, *G::weights())),
             _ => Box::new(Random::new(seed)),

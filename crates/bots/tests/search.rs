@@ -344,7 +344,7 @@ fn greedy_beats_random_and_search_beats_greedy() {
 
 #[test]
 fn the_levels_are_ordered_by_how_much_they_think() {
-    let settings: Vec<Settings> = Bot::LEVELS.iter().filter_map(|bot| bot.settings()).collect();
+    let settings: Vec<Settings> = Bot::LEVELS.iter().filter_map(|bot| bot.settings::<BlackAngel>()).collect();
     assert_eq!(settings.len(), 4);
     for pair in settings.windows(2) {
         assert!(pair[0].budget.iterations < pair[1].budget.iterations);

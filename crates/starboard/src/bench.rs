@@ -1,11 +1,11 @@
-//! `starboard bench`: how fast the rules of each game run on one core.
+//! `starboard bench`: how fast the rules of each game run on one core, and how fast a bot thinks.
 
 use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::{Arena, Bot, Lore};
-use engine::{Dice, Game, Seed, sample_setup};
+use bots::{Arena, Bot, Budget, Leash, Lore, Sight, advise};
+use engine::{Dice, Game, Seed, Turn, sample_setup};
 use serde_json::{Map, Value, json};
 use ui::Tabletop;
 
@@ -40,6 +40,8 @@ struct Speed {
     round: Round,
     clone_ns: f64,
     state_bytes: usize,
+    /// Courses of the game that a search tries out in thought.
+    iterations_per_second: f64,
 }
 
 /// One game of each setup.
@@ -53,7 +55,7 @@ struct Round {
 
 impl Speed {
     /// The columns: name and number.
-    fn columns(&self) -> [(&'static str, f64); 6] {
+    fn columns(&self) -> [(&'static str, f64); 7] {
         let Round { games, decisions, choices, seconds } = self.round;
         [
             ("decisions_per_second", rate(decisions, seconds)),
@@ -62,6 +64,7 @@ impl Speed {
             ("mean_branching", choices as f64 / decisions.max(1) as f64),
             ("clone_ns", self.clone_ns),
             ("state_bytes", self.state_bytes as f64),
+            ("iterations_per_second", self.iterations_per_second),
         ]
     }
 }
@@ -86,11 +89,13 @@ impl ForGame for Measurement {
             rounds.push(play_all(&setups, &seed, &mut arena)?);
         }
         rounds.sort_by(|one, other| rate(other.decisions, other.seconds).total_cmp(&rate(one.decisions, one.seconds)));
+        let positions = positions::<G>(&setups, &seed)?;
         Ok(Speed {
             game: G::ID,
             round: rounds[rounds.len() / FAST],
-            clone_ns: clone_ns(&positions::<G>(&setups, &seed)?),
+            clone_ns: clone_ns(&positions),
             state_bytes: size_of::<G>(),
+            iterations_per_second: iterations_per_second(&positions, &seed, self.time),
         })
     }
 }
@@ -139,6 +144,31 @@ fn clone_ns<G: Game>(positions: &[G]) -> f64 {
     let mut rounds: Vec<f64> = (0..50).map(round).collect();
     rounds.sort_by(f64::total_cmp);
     rounds[rounds.len() / FAST]
+}
+
+/// How many courses of the game a search tries out in a second, thinking about these positions in
+/// turn. As with the rounds, the number is reported that a tenth of them beat.
+fn iterations_per_second<G: Lore>(positions: &[G], seed: &Seed, time: Duration) -> f64 {
+    const THOUGHT: Budget = Budget::iterations(2_000);
+    let (start, mut rates, mut choices) = (Instant::now(), Vec::new(), Vec::new());
+    for position in positions.iter().cycle() {
+        if rates.len() >= FAST && start.elapsed() >= time || rates.is_empty() && start.elapsed() > 10 * time {
+            break;
+        }
+        let Turn::Decide(seats) = position.turn() else { continue };
+        let Some(seat) = seats.iter().next() else { continue };
+        choices.clear();
+        position.legal(seat, &mut choices);
+        if choices.len() < 2 {
+            continue;
+        }
+        let begin = Instant::now();
+        let advice = advise(Sight::of(position, seat), &choices, THOUGHT, &Leash::new(), seed);
+        let tried: u64 = advice.iter().map(|advice| u64::from(advice.visits)).sum();
+        rates.push(rate(tried, begin.elapsed().as_secs_f64()));
+    }
+    rates.sort_by(|one, other| other.total_cmp(one));
+    rates.get(rates.len() / FAST).copied().unwrap_or(0.0)
 }
 
 fn render(speeds: &[Speed], format: Format) -> String {

@@ -158,8 +158,15 @@ fn a_reader_who_leaves_is_no_reason_to_panic() {
 #[test]
 fn the_benchmark_names_every_number() {
     let result = json(&["bench", GAME, "--seconds", "1", "--format", "json"]);
-    let names =
-        ["decisions_per_second", "games_per_second", "decisions_per_game", "mean_branching", "clone_ns", "state_bytes"];
+    let names = [
+        "decisions_per_second",
+        "games_per_second",
+        "decisions_per_game",
+        "mean_branching",
+        "clone_ns",
+        "state_bytes",
+        "iterations_per_second",
+    ];
     assert_eq!(result[0]["game"], GAME);
     for name in names {
         assert!(result[0][name].as_f64().is_some_and(|number| number > 0.0), "{name}: {result}");

@@ -46,6 +46,9 @@ pub trait Lore: Game {
     /// How many pauses a thought passes over, playing on by habit, before it is valued.
     const HORIZON: u8 = 0;
 
+    /// How many times longer than usual a strong player thinks about a choice.
+    const PATIENCE: u32 = 1;
+
     /// The weights of the data file.
     fn weights() -> &'static Weights;
 

@@ -26,6 +26,8 @@ fn orbits(galaxy: &Galaxy) -> (f32, f32, f32, f32) {
 }
 
 impl Lore for TinyEpicGalaxies {
+    const PATIENCE: u32 = 4;
+
     const FEATURES: &'static [&'static str] = &[
         "constant",
         "points",

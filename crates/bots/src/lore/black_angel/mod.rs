@@ -136,6 +136,7 @@ fn earnings(state: &BlackAngel, seat: Seat) -> Earnings {
 
 impl Lore for BlackAngel {
     const HORIZON: u8 = 1;
+    const PATIENCE: u32 = 16;
 
     const FEATURES: &'static [&'static str] = &[
         "constant",
