@@ -203,7 +203,7 @@ fn learn_chance(fit: &mut Fit, lessons: &[Lesson], count: usize, dice: &mut Dice
             let pace = PACE * (1.0 - 0.9 * step as f32 / steps as f32);
             let weights = fit.chance.iter_mut().chain(fit.hidden.as_flattened_mut()).chain(&mut fit.combined);
             let moments = drift.all().zip(jitter.all());
-            let settle = (1.0 - 0.9f32.powi(step as i32), 1.0 - 0.999f32.powi(step as i32));
+            let settle = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
             for ((weight, slope), (drift, jitter)) in weights.zip(slopes.all()).zip(moments) {
                 let slope = *slope + DECAY * *weight;
                 *drift = 0.9 * *drift + 0.1 * slope;
@@ -283,7 +283,7 @@ mod tests {
             lessons.push(Lesson { features, won, points });
         };
         let mut all = Vec::new();
-        (0..500).for_each(|_| seat(&mut all));
+        (0..6_000).for_each(|_| seat(&mut all));
         all
     }
 
@@ -294,7 +294,9 @@ mod tests {
         let weights = teach(&lessons, &nothing, 2, &"teach".parse().expect("a seed"));
         let fit = weights.table;
         assert_eq!(weights.solo, Fit::default());
-        assert!(fit.chance[0] > 3.0 && fit.chance[1].abs() < 0.5, "{:?}", &fit.chance[..2]);
+        let strength = |features: [f32; 2]| fit.weigh(&features).0;
+        let (decisive, idle) = (strength([1.0, 0.5]) - strength([0.0, 0.5]), strength([0.5, 1.0]) - strength([0.5, 0.0]));
+        assert!(decisive > 3.0 && idle.abs() < 0.2 * decisive, "{decisive} {idle}");
         assert!((fit.points[1] - 10.0).abs() < 0.2 && fit.points[0].abs() < 0.2, "{:?}", &fit.points[..2]);
         assert!(surprise(&lessons, &weights) < 0.5 * surprise(&lessons, &nothing));
     }

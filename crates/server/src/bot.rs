@@ -156,7 +156,10 @@ impl Bots {
         let bots = self.clone();
         tokio::spawn(async move {
             let settled = bots.play(&table).await;
-            bots.claims().remove(&table.opening.id);
+            // What a stopping server holds is given back by `let_go`.
+            if !*bots.stopping.borrow() {
+                bots.claims().remove(&table.opening.id);
+            }
             bots.busy().remove(&table.opening.id);
             // What came up between the last look and the line above.
             if settled && due(&table).is_some() {

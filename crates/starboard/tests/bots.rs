@@ -101,7 +101,7 @@ fn weights_are_learned_and_written_with_their_command() {
     let weights = Weights::parse(&written, TinyEpicGalaxies::FEATURES).expect("it can be read");
     assert_ne!(weights.table, TinyEpicGalaxies::weights().table);
     let solo = text(&["tune", "under-falling-skies", "--rounds", "2", "--games", "1", "--iterations", "4"]);
-    assert!(solo.contains("attempt 1:") && solo.contains("[solo.chance]"), "{solo}");
+    assert!(solo.contains("round 1:") && solo.contains("[solo.chance]"), "{solo}");
 }
 
 #[test]
