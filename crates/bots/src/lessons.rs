@@ -295,7 +295,8 @@ mod tests {
         let fit = weights.table;
         assert_eq!(weights.solo, Fit::default());
         let strength = |features: [f32; 2]| fit.weigh(&features).0;
-        let (decisive, idle) = (strength([1.0, 0.5]) - strength([0.0, 0.5]), strength([0.5, 1.0]) - strength([0.5, 0.0]));
+        let (decisive, idle) =
+            (strength([1.0, 0.5]) - strength([0.0, 0.5]), strength([0.5, 1.0]) - strength([0.5, 0.0]));
         assert!(decisive > 3.0 && idle.abs() < 0.2 * decisive, "{decisive} {idle}");
         assert!((fit.points[1] - 10.0).abs() < 0.2 && fit.points[0].abs() < 0.2, "{:?}", &fit.points[..2]);
         assert!(surprise(&lessons, &weights) < 0.5 * surprise(&lessons, &nothing));
