@@ -55,7 +55,7 @@ pub fn observe<G: Lore>(
                     let Lesson { won, points, .. } = lesson;
                     outcome.winners.iter().for_each(|seat| won[seat.index()] = share);
                     if state.seats() == 1 && outcome.winners.is_empty() {
-                        won[0] = curiosity.comfort * (3.0 * state.margin()).min(0.0).exp();
+                        won[0] = curiosity.comfort * (-3.0 * state.shortfall()).exp();
                     }
                     outcome.scores.iter().zip(points).for_each(|(score, points)| *points = *score as f32);
                 }

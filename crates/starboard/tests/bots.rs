@@ -102,6 +102,13 @@ fn weights_are_learned_and_written_with_their_command() {
     assert_ne!(weights.table, TinyEpicGalaxies::weights().table);
     let solo = text(&["tune", "under-falling-skies", "--rounds", "2", "--games", "1", "--iterations", "4"]);
     assert!(solo.contains("round 1:") && solo.contains("[solo.chance]"), "{solo}");
+    // What it begins with is read from a file, and a file that is none is named.
+    let bad = folder.path().join("bad.toml");
+    fs::write(&bad, "[solo.chance]\nluck = 1.0").expect("it can be written");
+    let from = bad.to_str().expect("a path");
+    let said = complaint(&["tune", "under-falling-skies", "--rounds", "1", "--games", "1", "--from", from], 1);
+    assert!(said.contains("bad.toml") && said.contains("luck"), "{said}");
+    assert!(complaint(&["tune", "under-falling-skies", "--comfort", "2"], 2).contains("from 0 to 1"));
 }
 
 #[test]

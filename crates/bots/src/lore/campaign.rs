@@ -21,8 +21,8 @@ impl Lore for Campaign {
         }
     }
 
-    fn margin(&self) -> f32 {
-        self.fight.as_ref().map_or(-1.0, Lore::margin)
+    fn shortfall(&self) -> f32 {
+        self.fight.as_ref().map_or(1.0, Lore::shortfall)
     }
 
     /// The end of a battle is a pause of its own: the next one has little to do with it.

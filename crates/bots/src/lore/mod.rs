@@ -74,13 +74,10 @@ pub trait Lore: Game {
         out.extend(choices.iter().map(|_| 1.0));
     }
 
-    /// How clearly a finished game for one was won (above 0) or lost (below): what the weights of
-    /// such games are learned from, since victories may be rare.
-    fn margin(&self) -> f32 {
-        match self.turn() {
-            Turn::Over(outcome) if !outcome.winners.is_empty() => 1.0,
-            _ => -1.0,
-        }
+    /// How much was missing in a game for one that was lost, above 0: while victories are rare, what
+    /// weights are learned from.
+    fn shortfall(&self) -> f32 {
+        1.0
     }
 
     /// What the position promises to each seat.

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{Game, Seat};
+use engine::Seat;
 use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
 
 use super::{Features, Lore, Weights, mix};
@@ -169,12 +169,10 @@ impl Lore for TinyEpicGalaxies {
         out[..values.len()].copy_from_slice(&values);
     }
 
-    fn margin(&self) -> f32 {
-        let won = matches!(self.turn(), engine::Turn::Over(outcome) if !outcome.winners.is_empty());
+    fn shortfall(&self) -> f32 {
         let points = |galaxy: usize| self.galaxies.get(galaxy).map_or(0.0, |galaxy| f32::from(galaxy.vp));
         // However close: a loss is a loss.
-        let ahead = (points(0) - points(1)) / 10.0;
-        if won { ahead.max(0.1) } else { ahead.min(-0.1) }
+        ((points(1) - points(0)) / 10.0).max(0.1)
     }
 
     fn is_pause(&self) -> bool {

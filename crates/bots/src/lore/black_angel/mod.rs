@@ -284,9 +284,9 @@ impl Lore for BlackAngel {
         out[..values.len()].copy_from_slice(&values);
     }
 
-    fn margin(&self) -> f32 {
+    fn shortfall(&self) -> f32 {
         let hal = self.hal.as_ref().map_or(0.0, |hal| f32::from(hal.vp));
-        (f32::from(self.breakdown(Seat(0)).total) - hal - 0.5) / 25.0
+        (hal + 0.5 - f32::from(self.breakdown(Seat(0)).total)) / 25.0
     }
 
     fn is_pause(&self) -> bool {

@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 
 use engine::Seat;
 use under_falling_skies::components::{RoomKind, RowAction, Symbol};
-use under_falling_skies::{
-    Action, Berth, DieSpot, Ending, PATH_END, Room, Step, UnderFallingSkies, row_action, rows, symbol,
-};
+use under_falling_skies::{Action, Berth, DieSpot, PATH_END, Room, Step, UnderFallingSkies, row_action, rows, symbol};
 
 use super::{Features, Lore, Weights, mix};
 
@@ -420,12 +418,9 @@ impl Lore for UnderFallingSkies {
         out[..values.len()].copy_from_slice(&values);
     }
 
-    fn margin(&self) -> f32 {
+    fn shortfall(&self) -> f32 {
         let (left, all) = research_left(self);
-        match self.ending() {
-            Some(Ending::Won) => 0.2 + rows_left(self) / 16.0,
-            _ => -0.1 - left / all.max(1.0) - 0.3 * laboratory(self).dig / 20.0,
-        }
+        0.1 + left / all.max(1.0) + 0.3 * laboratory(self).dig / 20.0
     }
 
     fn is_pause(&self) -> bool {
