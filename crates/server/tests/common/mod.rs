@@ -231,14 +231,15 @@ impl Visitor {
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         assert!(!response.headers().contains_key("content-encoding"));
-        Stream { body: response.into_body(), pending: String::new(), told: self.told.clone() }
+        Stream { body: response.into_body(), pending: Vec::new(), told: self.told.clone() }
     }
 }
 
 /// An open event stream.
 pub struct Stream {
     body: Incoming,
-    pending: String,
+    /// As bytes: a piece of the body may end in the middle of a letter.
+    pending: Vec<u8>,
     told: Arc<Mutex<Vec<String>>>,
 }
 
@@ -290,15 +291,16 @@ impl Stream {
     /// The next block of lines, whatever it is.
     pub async fn block(&mut self) -> Option<String> {
         loop {
-            if let Some((block, rest)) = self.pending.split_once("\n\n") {
-                let block = block.to_owned();
-                self.pending = rest.to_owned();
+            if let Some(end) = self.pending.windows(2).position(|two| two == b"\n\n") {
+                let rest = self.pending.split_off(end + 2);
+                let mut block = String::from_utf8(std::mem::replace(&mut self.pending, rest)).expect("text");
+                block.truncate(end);
                 self.told.lock().expect("memory").push(block.clone());
                 return Some(block);
             }
             let frame = self.body.frame().await?.expect("more of the stream");
             let data = frame.into_data().expect("data");
-            self.pending.push_str(std::str::from_utf8(&data).expect("text"));
+            self.pending.extend_from_slice(&data);
         }
     }
 }

@@ -66,17 +66,19 @@ impl<G: Game> Table<G> {
         let mut body = response.into_body();
         let (shown, seen) = watch::channel(Vec::new());
         let task = tokio::spawn(async move {
-            let mut text = String::new();
+            // As bytes: a piece of the body may end in the middle of a letter.
+            let mut heard: Vec<u8> = Vec::new();
             while let Some(Ok(frame)) = body.frame().await {
                 let Ok(data) = frame.into_data() else { continue };
-                text.push_str(std::str::from_utf8(&data).expect("text"));
-                while let Some((message, rest)) = text.split_once("\n\n") {
+                heard.extend_from_slice(&data);
+                while let Some(end) = heard.windows(2).position(|two| two == b"\n\n") {
+                    let rest = heard.split_off(end + 2);
+                    let message = String::from_utf8(std::mem::replace(&mut heard, rest)).expect("text");
                     let change = message.contains("event: change");
                     let number = message.lines().find_map(|line| line.strip_prefix("id: "));
                     if let Some(number) = number.filter(|_| change) {
                         shown.send_modify(|shown| shown.push(number.parse().expect("a number")));
                     }
-                    text = rest.to_owned();
                 }
             }
         });
