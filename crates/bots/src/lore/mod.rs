@@ -121,3 +121,9 @@ pub(crate) fn to_chances(strengths: &mut [f32]) {
 pub(crate) fn mix(print: u64, value: u64) -> u64 {
     (print.rotate_left(5) ^ value).wrapping_mul(0x517c_c1b7_2722_0a95)
 }
+
+/// Mixes things into a fingerprint of which the order does not matter, as of dice.
+#[inline]
+pub(crate) fn mix_all(print: u64, values: impl Iterator<Item = u64>) -> u64 {
+    mix(print, values.fold(0u64, |sum, value| sum.wrapping_add(mix(0x9e37_79b9, value + 1))))
+}

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use engine::Seat;
 use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
 
-use super::{Features, Lore, Weights, mix};
+use super::{Features, Lore, Weights, mix, mix_all};
 
 /// What the ships in orbit are worth: progress, the share that is one step before its goal, how
 /// many there are.
@@ -182,17 +182,24 @@ impl Lore for TinyEpicGalaxies {
             && self.dice.iter().all(|die| die.place == DiePlace::Inactive)
     }
 
+    /// A thought ends with the turn: what the next player rolls has hundreds of outcomes, and
+    /// following them took more time than it was worth.
+    fn is_break(&self) -> bool {
+        self.is_pause()
+    }
+
     fn fingerprint(&self, _: Seat) -> u64 {
         let mut print = mix(u64::from(self.round), u64::from(self.active.0));
-        for die in &self.dice {
+        let dice = self.dice.iter().map(|die| {
             let place = match die.place {
                 DiePlace::Inactive => 0,
                 DiePlace::Bay { .. } => 1,
                 DiePlace::Converter => 2,
                 DiePlace::Discarded => 3,
             };
-            print = mix(print, die.face.index() as u64 * 4 + place);
-        }
+            die.face.index() as u64 * 4 + place
+        });
+        print = mix_all(print, dice);
         for slot in &self.row {
             print = mix(print, slot.map_or(255, |planet| planet.index() as u64));
         }

@@ -13,21 +13,22 @@ use crate::lore::{Lore, Outlook, Weights, mix};
 use crate::{Settings, Sight};
 
 const NONE: u32 = u32::MAX;
-/// A choice under chance is followed into at most this many different continuations; what is
-/// rarer is valued without a node of its own.
-const MOST_CONTINUATIONS: usize = 64;
 /// A decision with a single choice is none. So many in a row are taken at most, and so many
 /// choices in a thought played out: no game comes near.
 const LONGEST_RUN: usize = 400;
-/// How large a tree may grow: about 20 MB.
-const MOST_NODES: usize = 100_000;
-const MOST_EDGES: usize = 500_000;
+/// How large a tree may grow: about 30 MB.
+const MOST_NODES: usize = 200_000;
+const MOST_EDGES: usize = 1_000_000;
+/// Places in the index of nodes: a power of two, and twice as many as nodes at least.
+const SLOTS: usize = (2 * MOST_NODES).next_power_of_two();
 
 #[derive(Clone, Debug)]
 struct Node {
     key: u64,
-    /// The next continuation of the same edge.
-    next: u32,
+    /// The edge that leads here; none to the first root.
+    from: u32,
+    /// Its place in the index.
+    slot: u32,
     first: u32,
     /// 0 until the node is visited for the second time.
     edges: u16,
@@ -42,7 +43,6 @@ struct Edge<A> {
     prior: f32,
     visits: u32,
     worth: f32,
-    child: u32,
 }
 
 /// What was found out about a choice at the root.
@@ -56,6 +56,8 @@ pub(crate) struct Found {
 pub(crate) struct Tree<G: Lore> {
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
+    /// Where each node is found by its edge and key. Chance may lead from one edge to hundreds.
+    index: Vec<u32>,
     root: u32,
     found: Vec<Found>,
     path: Vec<(u32, u32)>,
@@ -109,6 +111,7 @@ impl<G: Lore> Tree<G> {
         Tree {
             nodes: Vec::new(),
             edges: Vec::new(),
+            index: Vec::new(),
             root: NONE,
             found: Vec::new(),
             path: Vec::with_capacity(LONGEST_RUN),
@@ -130,12 +133,9 @@ impl<G: Lore> Tree<G> {
         match kept {
             Some(node) if !crowded => self.root = node,
             _ => {
-                self.nodes.clear();
-                self.edges.clear();
-                // Room for all that may come, so that nothing is allocated while thinking.
-                self.nodes.reserve_exact(MOST_NODES);
-                self.edges.reserve_exact(MOST_EDGES);
-                self.root = self.add_node(key, sight.seat()).unwrap_or(NONE);
+                self.clear();
+                let slot = self.seek(NONE, key).unwrap_or_else(|free| free);
+                self.root = self.add_node(NONE, key, slot, sight.seat()).unwrap_or(NONE);
             }
         }
         self.legal.clear();
@@ -169,29 +169,44 @@ impl<G: Lore> Tree<G> {
         if taken >= usize::from(root.edges) {
             return None;
         }
-        self.child(root.first as usize + taken, key).0
+        let slot = self.seek(root.first + taken as u32, key).ok()?;
+        Some(self.index[slot])
     }
 
-    /// The continuation of an edge with this key, and how many there are.
-    fn child(&self, edge: usize, key: u64) -> (Option<u32>, usize) {
-        let (mut at, mut count) = (self.edges[edge].child, 0);
-        while at != NONE {
-            let node = &self.nodes[at as usize];
-            if node.key == key {
-                return (Some(at), count);
-            }
-            at = node.next;
-            count += 1;
+    /// Forgets everything and makes room for all that may come, so that nothing is allocated while
+    /// thinking.
+    fn clear(&mut self) {
+        // Only what was used: short thoughts shall not pay for a long index.
+        for node in &self.nodes {
+            self.index[node.slot as usize] = NONE;
         }
-        (None, count)
+        self.nodes.clear();
+        self.edges.clear();
+        self.nodes.reserve_exact(MOST_NODES);
+        self.edges.reserve_exact(MOST_EDGES);
+        self.index.resize(SLOTS, NONE);
     }
 
-    fn add_node(&mut self, key: u64, seat: Seat) -> Option<u32> {
+    /// Where in the index the continuation of an edge with this key is, or else would be.
+    fn seek(&self, from: u32, key: u64) -> Result<usize, usize> {
+        let mut slot = mix(key, u64::from(from)) as usize >> (usize::BITS - SLOTS.trailing_zeros());
+        loop {
+            match self.index[slot] {
+                NONE => return Err(slot),
+                at if self.nodes[at as usize].key == key && self.nodes[at as usize].from == from => return Ok(slot),
+                _ => slot = (slot + 1) % SLOTS,
+            }
+        }
+    }
+
+    fn add_node(&mut self, from: u32, key: u64, slot: usize, seat: Seat) -> Option<u32> {
         if self.nodes.len() >= MOST_NODES {
             return None;
         }
-        self.nodes.push(Node { key, next: NONE, first: 0, edges: 0, seat, visits: 0, worth: 0.0 });
-        Some(self.nodes.len() as u32 - 1)
+        let at = self.nodes.len() as u32;
+        self.nodes.push(Node { key, from, slot: slot as u32, first: 0, edges: 0, seat, visits: 0, worth: 0.0 });
+        self.index[slot] = at;
+        Some(at)
     }
 
     /// Gives a node its edges, one for each of the choices in `legal`. Each is tried once and
@@ -213,7 +228,7 @@ impl<G: Lore> Tree<G> {
             };
             sum += worth;
             squares += worth * worth;
-            self.edges.push(Edge { action: *action, prior: worth, visits: 0, worth: 0.0, child: NONE });
+            self.edges.push(Edge { action: *action, prior: worth, visits: 0, worth: 0.0 });
         }
         let mean = sum / count as f32;
         let spread = (squares / count as f32 - mean * mean).max(0.0).sqrt().max(0.002);
@@ -252,20 +267,16 @@ impl<G: Lore> Tree<G> {
                 break;
             }
             let Next::Decide(seat, key) = self.next(&mut state) else { break };
-            match self.child(edge, key) {
-                (Some(child), _) => {
+            match self.seek(edge as u32, key) {
+                Ok(slot) => {
+                    let child = self.index[slot];
                     if self.nodes[child as usize].edges == 0 && !self.expand(child, &state) {
                         break self.play_out(&mut state);
                     }
                     at = child;
                 }
-                (None, count) => {
-                    if count < MOST_CONTINUATIONS
-                        && let Some(child) = self.add_node(key, seat)
-                    {
-                        self.nodes[child as usize].next = self.edges[edge].child;
-                        self.edges[edge].child = child;
-                    }
+                Err(slot) => {
+                    self.add_node(edge as u32, key, slot, seat);
                     break self.play_out(&mut state);
                 }
             }

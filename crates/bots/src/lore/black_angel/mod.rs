@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use black_angel::{Action, Back, BlackAngel, Bundle, Card, Holder, MissionKind, Piece, Player, Spes, Step, Zone};
 use engine::Seat;
 
-use super::{Features, Lore, Weights, mix};
+use super::{Features, Lore, Weights, mix, mix_all};
 
 mod habits;
 
@@ -296,10 +296,11 @@ impl Lore for BlackAngel {
     fn fingerprint(&self, seat: Seat) -> u64 {
         let mut print = mix(u64::from(self.round), u64::from(self.active.0));
         for holder in self.holders() {
-            for die in self.dice_of(holder).into_iter().flatten() {
-                let look = die.colour.index() as u64 * 8 + u64::from(die.value) * 2 + u64::from(die.reserved);
-                print = mix(print, look);
-            }
+            let dice = self.dice_of(holder).into_iter().flatten();
+            print = mix_all(
+                print,
+                dice.map(|die| die.colour.index() as u64 * 8 + u64::from(die.value) * 2 + u64::from(die.reserved)),
+            );
         }
         for tile in &self.display {
             print = mix(print, tile.map_or(255, |tile| tile.index() as u64));
