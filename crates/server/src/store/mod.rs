@@ -10,7 +10,8 @@ mod location;
 mod open_error;
 mod postgres;
 mod sqlite;
-pub mod suite;
+#[cfg(test)]
+mod suite;
 
 use std::future::Future;
 use std::pin::Pin;

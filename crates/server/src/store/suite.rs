@@ -13,7 +13,7 @@ use super::{
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
 /// a promise. The store is closed at the end.
-pub async fn keeps_its_promises(store: Arc<dyn Store>) {
+pub(crate) async fn keeps_its_promises(store: Arc<dyn Store>) {
     what_is_written_can_be_read(&*store).await;
     numbers_are_given_once(&*store).await;
     keys_are_given_once(&*store).await;
@@ -32,7 +32,7 @@ pub async fn keeps_its_promises(store: Arc<dyn Store>) {
 }
 
 /// An opening that a store must take, for tests.
-pub fn opening(id: &str, owner: &str) -> Opening {
+pub(crate) fn opening(id: &str, owner: &str) -> Opening {
     Opening {
         id: table(id),
         game: "some-game".to_owned(),
@@ -55,7 +55,7 @@ pub fn opening(id: &str, owner: &str) -> Opening {
 }
 
 /// An entry that a store must take, for tests.
-pub fn entry(number: u64) -> Entry {
+pub(crate) fn entry(number: u64) -> Entry {
     Entry {
         number,
         seat: Some(Seat(1)),
@@ -67,7 +67,7 @@ pub fn entry(number: u64) -> Entry {
 }
 
 /// The same with what it makes of the table.
-pub fn change(number: u64) -> Change {
+pub(crate) fn change(number: u64) -> Change {
     Change { entry: entry(number), standing: after(number), chairs: None }
 }
 
