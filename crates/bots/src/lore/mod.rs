@@ -125,5 +125,23 @@ pub(crate) fn mix(print: u64, value: u64) -> u64 {
 /// Mixes things into a fingerprint of which the order does not matter, as of dice.
 #[inline]
 pub(crate) fn mix_all(print: u64, values: impl Iterator<Item = u64>) -> u64 {
-    mix(print, values.fold(0u64, |sum, value| sum.wrapping_add(mix(0x9e37_79b9, value + 1))))
+    // `mix` alone is nearly linear: sums of it would only tell the sums of the values apart.
+    let scatter = |value| {
+        let mixed = mix(0x9e37_79b9, value + 1);
+        mix(mixed ^ (mixed >> 32), 0)
+    };
+    mix(print, values.fold(0u64, |sum, value| sum.wrapping_add(scatter(value))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_in_another_order_are_the_same_dice() {
+        let print = |dice: [u64; 4]| mix_all(7, dice.into_iter());
+        assert_eq!(print([1, 2, 2, 5]), print([2, 5, 1, 2]));
+        let others = [[1, 2, 5, 5], [1, 1, 2, 5], [0, 2, 2, 5], [1, 2, 2, 6], [2, 2, 2, 4]];
+        assert!(others.iter().all(|dice| print(*dice) != print([1, 2, 2, 5])));
+    }
 }
