@@ -139,8 +139,10 @@ const PASSES: u32 = 12;
 const BATCH: usize = 64;
 /// How far a step goes at first; the last ones go a tenth as far.
 const PACE: f32 = 0.004;
-/// How strongly weights that nothing speaks for return to 0.
+/// How strongly weights that nothing speaks for return to 0, those of features and those of
+/// combinations: there are many of these, and they would learn single games by heart.
 const DECAY: f32 = 2e-5;
+const DECAY_COMBINED: f32 = 1e-3;
 
 /// One number for each weight from which chances follow.
 struct Slopes {
@@ -204,8 +206,9 @@ fn learn_chance(fit: &mut Fit, lessons: &[Lesson], count: usize, dice: &mut Dice
             let weights = fit.chance.iter_mut().chain(fit.hidden.as_flattened_mut()).chain(&mut fit.combined);
             let moments = drift.all().zip(jitter.all());
             let settle = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
-            for ((weight, slope), (drift, jitter)) in weights.zip(slopes.all()).zip(moments) {
-                let slope = *slope + DECAY * *weight;
+            for (at, ((weight, slope), (drift, jitter))) in weights.zip(slopes.all()).zip(moments).enumerate() {
+                let decay = if at < MOST_FEATURES { DECAY } else { DECAY_COMBINED };
+                let slope = *slope + decay * *weight;
                 *drift = 0.9 * *drift + 0.1 * slope;
                 *jitter = 0.999 * *jitter + 0.001 * slope * slope;
                 *weight -= pace * (*drift / settle.0) / ((*jitter / settle.1).sqrt() + 1e-8);

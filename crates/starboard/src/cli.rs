@@ -159,6 +159,13 @@ pub(crate) struct Tune {
     /// The weights to begin with, a file as this command writes it; those of the bots if not given
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
+    /// How many seats the tables have, one number or several by commas, in turn; varied as the
+    /// other options if not given
+    #[arg(long, value_name = "P", value_delimiter = ',')]
+    pub(crate) players: Vec<u8>,
+    /// Of how many positions one is noted; where a turn or round begins, four times as many
+    #[arg(long, value_name = "E", default_value = "4")]
+    pub(crate) every: NonZeroU32,
     /// How much a game for one counts that was nearly won, 0 to 1
     #[arg(long, value_name = "C", default_value = "0.1", value_parser = share)]
     pub(crate) comfort: f32,

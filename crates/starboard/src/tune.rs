@@ -40,8 +40,12 @@ impl ForGame for Tuning<'_> {
     fn run<G: Tabletop + Lore>(self) -> Self::Output {
         let args = self.args;
         let options = options::read(&args.options)?;
-        let weights = study::<G>(args, &options)?;
-        let text = file::<G>(args, &weights);
+        if !args.players.is_empty() && options.contains_key("players") {
+            return Err(Complaint::usage("the seats are given twice, by --players and by --option players"));
+        }
+        let (start, earlier) = start::<G>(args)?;
+        let weights = study::<G>(args, &options, start)?;
+        let text = file::<G>(args, &weights, &earlier);
         match &args.out {
             Some(path) => fs::write(path, text)
                 .map_err(|error| Complaint::failure(format_args!("cannot write {}: {error}", path.display()))),
@@ -50,17 +54,20 @@ impl ForGame for Tuning<'_> {
     }
 }
 
-/// The weights to begin with: those of a file, or those that the bots play with.
-fn start<G: Lore>(args: &cli::Tune) -> Result<Weights, Complaint> {
-    let Some(path) = &args.from else { return Ok(*G::weights()) };
+/// The weights to begin with, those of a file or those that the bots play with, and the commands
+/// that the file says it was made by.
+fn start<G: Lore>(args: &cli::Tune) -> Result<(Weights, Vec<String>), Complaint> {
+    let Some(path) = &args.from else { return Ok((*G::weights(), Vec::new())) };
     let failed = |error: &dyn std::fmt::Display| Complaint::failure(format_args!("{}: {error}", path.display()));
     let text = fs::read_to_string(path).map_err(|error| failed(&error))?;
-    Weights::parse(&text, G::FEATURES).map_err(|error| failed(&error))
+    let weights = Weights::parse(&text, G::FEATURES).map_err(|error| failed(&error))?;
+    let commands = text.lines().filter(|line| line.starts_with("# starboard tune "));
+    Ok((weights, commands.map(str::to_owned).collect()))
 }
 
 /// Plays, notes and learns.
-fn study<G: Lore>(args: &cli::Tune, options: &Map<String, Value>) -> Result<Weights, Complaint> {
-    let mut weights = start::<G>(args)?;
+fn study<G: Lore>(args: &cli::Tune, options: &Map<String, Value>, start: Weights) -> Result<Weights, Complaint> {
+    let mut weights = start;
     let mut lessons: Vec<Lesson> = Vec::new();
     for round in 0..args.rounds.get() {
         let start = Instant::now();
@@ -91,6 +98,12 @@ fn observe_game<G: Lore>(
     weights: Weights,
     options: &Map<String, Value>,
 ) -> Result<Vec<Lesson>, Complaint> {
+    let mut options = options.clone();
+    if !args.players.is_empty() {
+        let players = args.players[(index % args.players.len() as u64) as usize];
+        options.insert("players".to_owned(), players.into());
+    }
+    let options = &options;
     let setup = sample_setup::<G>(index, options, &mut Dice::new(&seed.nth(0)));
     let setup = setup.map_err(|fault| options::explain::<G>(&fault, options))?;
     let mut dice = Dice::new(seed);
@@ -102,22 +115,30 @@ fn observe_game<G: Lore>(
     let mut players: Vec<_> = (0..state.seats()).map(player).collect();
     // Every other game is played as well as they can.
     let stray = if index.is_multiple_of(2) { 40 } else { 0 };
-    let curiosity = Curiosity { every: 4, stray, comfort: args.comfort };
+    let curiosity = Curiosity { every: args.every.get(), stray, comfort: args.comfort };
     observe(state, dice, &mut players, curiosity, &seed.nth(99), LONGEST)
         .map_err(|stuck| Complaint::failure(format_args!("game {index} (seed {seed}) {stuck}")))
 }
 
-/// The data file: the weights and the command that made them.
-fn file<G: Lore>(args: &cli::Tune, weights: &Weights) -> String {
-    let mut text = format!(
-        "# How much each feature of a position counts. Made by:\n# starboard tune {} --rounds {} --games {} --iterations {} --comfort {} --seed {:?}",
+/// The data file: the weights and the commands that made them.
+fn file<G: Lore>(args: &cli::Tune, weights: &Weights, earlier: &[String]) -> String {
+    let mut text = "# How much each feature of a position counts. Made by:\n".to_owned();
+    earlier.iter().for_each(|line| text.push_str(&format!("{line}\n")));
+    let _ = write!(
+        text,
+        "# starboard tune {} --rounds {} --games {} --iterations {} --every {} --comfort {} --seed {:?}",
         G::ID,
         args.rounds,
         args.games,
         args.iterations,
+        args.every,
         args.comfort,
         args.seed.as_str()
     );
+    if !args.players.is_empty() {
+        let players: Vec<String> = args.players.iter().map(u8::to_string).collect();
+        let _ = write!(text, " --players {}", players.join(","));
+    }
     if let Some(from) = &args.from {
         let _ = write!(text, " --from {}", from.display());
     }

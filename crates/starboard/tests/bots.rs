@@ -109,6 +109,19 @@ fn weights_are_learned_and_written_with_their_command() {
     let said = complaint(&["tune", "under-falling-skies", "--rounds", "1", "--games", "1", "--from", from], 1);
     assert!(said.contains("bad.toml") && said.contains("luck"), "{said}");
     assert!(complaint(&["tune", "under-falling-skies", "--comfort", "2"], 2).contains("from 0 to 1"));
+    // Tables of several sizes in one run, and the commands of what it began with are kept.
+    let first = folder.path().join("weights-1.toml");
+    let from = first.to_str().expect("a path");
+    let short = ["tune", "tiny-epic-galaxies", "--rounds", "1", "--games", "2", "--iterations", "4", "--every", "8"];
+    let next = text(&[&short[..], &["--players", "2,3", "--from", from]].concat());
+    let commands: Vec<&str> = next.lines().filter(|line| line.starts_with("# starboard tune")).collect();
+    assert_eq!(commands.len(), 2, "{next}");
+    assert!(written.contains(commands[0]) && commands[1].contains("--every 8"), "{next}");
+    assert!(commands[1].contains("--players 2,3 --from "), "{next}");
+    let twice = complaint(&[&short[..], &["--players", "2", "--option", "players=3"]].concat(), 2);
+    assert!(twice.contains("given twice"), "{twice}");
+    let none = complaint(&["tune", "under-falling-skies", "--players", "2"], 2);
+    assert!(none.contains("has no such option"), "{none}");
 }
 
 #[test]

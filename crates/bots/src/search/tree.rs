@@ -288,7 +288,7 @@ impl<G: Lore> Tree<G> {
         self.learn(&outlook);
     }
 
-    /// The next decision that is one: its choices are left in `legal`.
+    /// The next decision that is one, before the thought must end: its choices are left in `legal`.
     fn next(&mut self, state: &mut G) -> Next {
         for _ in 0..LONGEST_RUN {
             let Turn::Decide(seats) = state.turn() else { return Next::Over };
@@ -299,6 +299,9 @@ impl<G: Lore> Tree<G> {
                 [] => return Next::Over,
                 [only] => {
                     if state.apply(seat, *only, &mut Play::new(&mut self.dice, &mut ())).is_err() {
+                        return Next::Over;
+                    }
+                    if state.is_break() {
                         return Next::Over;
                     }
                 }
