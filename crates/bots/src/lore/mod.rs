@@ -6,7 +6,7 @@ mod tiny_epic_galaxies;
 mod under_falling_skies;
 mod weights;
 
-use engine::{Game, MAX_SEATS, Seat, Turn};
+use engine::{Dice, Game, MAX_SEATS, Seat, Turn};
 use serde::Serialize;
 
 pub(crate) use weights::HIDDEN;
@@ -131,6 +131,22 @@ pub(crate) fn mix_all(print: u64, values: impl Iterator<Item = u64>) -> u64 {
         mix(mixed ^ (mixed >> 32), 0)
     };
     mix(print, values.fold(0u64, |sum, value| sum.wrapping_add(scatter(value))))
+}
+
+/// One of the choices at random, each as likely as it is usual.
+pub(crate) fn by_habit<A: Copy>(choices: &[A], usual: &[f32], dice: &mut Dice) -> Option<A> {
+    if choices.len() < 2 {
+        return choices.first().copied();
+    }
+    let total: f32 = usual.iter().sum();
+    let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32 * total;
+    for (action, usual) in choices.iter().zip(usual) {
+        rest -= usual;
+        if rest < 0.0 {
+            return Some(*action);
+        }
+    }
+    choices.last().copied()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 
 use engine::{Dice, Play, Seat, Seed, Turn};
 
-use crate::lore::{Lore, Outlook, Weights, mix};
+use crate::lore::{Lore, Outlook, Weights, by_habit, mix};
 use crate::{Settings, Sight};
 
 const NONE: u32 = u32::MAX;
@@ -383,20 +383,4 @@ impl<G: Lore> Tree<G> {
             edge.worth += worth;
         }
     }
-}
-
-/// One of the choices at random, each as likely as it is usual.
-fn by_habit<A: Copy>(choices: &[A], usual: &[f32], dice: &mut Dice) -> Option<A> {
-    if choices.len() < 2 {
-        return choices.first().copied();
-    }
-    let total: f32 = usual.iter().sum();
-    let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32 * total;
-    for (action, usual) in choices.iter().zip(usual) {
-        rest -= usual;
-        if rest < 0.0 {
-            return Some(*action);
-        }
-    }
-    choices.last().copied()
 }
