@@ -335,11 +335,11 @@ fn duel<G: Lore>(first: Bot, second: Bot, deals: u64) -> f32 {
 
 #[test]
 fn greedy_beats_random_and_search_beats_greedy() {
-    let search: Bot = "search@100".parse().expect("a bot");
-    assert!(duel::<TinyEpicGalaxies>(Bot::Greedy, Bot::Random, 8) > 0.7);
-    assert!(duel::<BlackAngel>(Bot::Greedy, Bot::Random, 8) > 0.7);
-    assert!(duel::<TinyEpicGalaxies>(search, Bot::Greedy, 4) > 0.7);
-    assert!(duel::<BlackAngel>(search, Bot::Greedy, 8) > 0.7);
+    let search: Bot = "search@400".parse().expect("a bot");
+    assert!(duel::<TinyEpicGalaxies>(Bot::Greedy, Bot::Random, 4) > 0.9);
+    assert!(duel::<BlackAngel>(Bot::Greedy, Bot::Random, 4) > 0.9);
+    assert!(duel::<TinyEpicGalaxies>(search, Bot::Greedy, 6) > 0.7);
+    assert!(duel::<BlackAngel>(search, Bot::Greedy, 6) > 0.7);
 }
 
 #[test]

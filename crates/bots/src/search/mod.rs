@@ -4,7 +4,7 @@ mod tree;
 
 use std::fmt;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Dice, Seed};
 
@@ -58,15 +58,20 @@ impl<G: Lore> Search<G> {
     pub(crate) fn think(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> Vec<Found> {
         let budget = leash.budget().unwrap_or(self.settings.budget);
         let taken = self.taken.take();
-        let share = budget.iterations.div_ceil(self.trees.len() as u32);
+        let most = budget.iterations.div_ceil(self.trees.len() as u32);
         let start = Instant::now();
-        let late = |done: u32| done.is_multiple_of(16) && budget.time.is_some_and(|time| start.elapsed() >= time);
         let work = |tree: &mut Tree<G>| {
             tree.begin(sight, choices, taken);
-            let mut done = tree.visits();
-            while done < share && !leash.is_cancelled() && !late(done) && !decided(tree.found(), share - done) {
+            let kept = tree.visits();
+            let (mut done, mut end) = (kept, most);
+            while done < end && !leash.is_cancelled() && !decided(tree.found(), end - done) {
                 tree.iterate(sight, None);
                 done += 1;
+                if let Some(time) = budget.time
+                    && done.is_multiple_of(16)
+                {
+                    end = most.min(done.saturating_add(within(time, start.elapsed(), done - kept)));
+                }
             }
         };
         match self.trees.as_mut_slice() {
@@ -126,6 +131,12 @@ impl<G: Lore> Search<G> {
         }
         best
     }
+}
+
+/// How many more iterations the time allows, and some to spare, if so many were done by now.
+fn within(time: Duration, elapsed: Duration, done: u32) -> u32 {
+    let left = time.saturating_sub(elapsed).as_secs_f64();
+    (1.25 * left * f64::from(done) / elapsed.as_secs_f64().max(1e-6)).ceil() as u32
 }
 
 /// Whether one choice leads by more than what is left of the budget.
