@@ -338,8 +338,9 @@ fn greedy_beats_random_and_search_beats_greedy() {
     let search: Bot = "search@400".parse().expect("a bot");
     assert!(duel::<TinyEpicGalaxies>(Bot::Greedy, Bot::Random, 4) > 0.9);
     assert!(duel::<BlackAngel>(Bot::Greedy, Bot::Random, 4) > 0.9);
-    assert!(duel::<TinyEpicGalaxies>(search, Bot::Greedy, 6) > 0.7);
-    assert!(duel::<BlackAngel>(search, Bot::Greedy, 6) > 0.7);
+    // About three games in four.
+    assert!(duel::<TinyEpicGalaxies>(search, Bot::Greedy, 10) > 0.6);
+    assert!(duel::<BlackAngel>(search, Bot::Greedy, 10) > 0.6);
 }
 
 #[test]
