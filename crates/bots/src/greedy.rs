@@ -1,14 +1,12 @@
 //! The bot that looks one step ahead.
 
-use engine::{Dice, Play, Seed, Turn};
+use engine::{Dice, Play, Seed};
 
-use crate::lore::{Lore, by_habit};
+use crate::lore::{Lore, play_on};
 use crate::{Leash, Player, Sight, Weights};
 
 /// So often each choice is tried, since chance and hidden cards may make it look better or worse.
 const TRIES: u32 = 8;
-/// No turn has more choices than this.
-const LONGEST_TURN: usize = 200;
 
 /// Takes the choice after which the game's own evaluation is highest where the turn or round ends:
 /// in the middle of it much is begun that has not paid yet. Until there habit plays on.
@@ -38,7 +36,7 @@ impl<G: Lore> Player<G> for Greedy {
             for _ in 0..TRIES {
                 let mut state = sight.imagine(&mut self.dice);
                 if state.apply(seat, *action, &mut Play::new(&mut self.dice, &mut ())).is_ok() {
-                    play_on(&mut state, &mut legal, &mut usual, &mut self.dice);
+                    play_on(&mut state, 0, &mut legal, &mut usual, &mut self.dice);
                     worth += state.appraise(&self.weights).chance[seat.index()];
                 }
             }
@@ -50,24 +48,5 @@ impl<G: Lore> Player<G> for Greedy {
             }
         }
         best.1
-    }
-}
-
-/// Plays by habit until a turn or round ends.
-fn play_on<G: Lore>(state: &mut G, legal: &mut Vec<G::Action>, usual: &mut Vec<f32>, dice: &mut Dice) {
-    for _ in 0..LONGEST_TURN {
-        if state.is_pause() {
-            return;
-        }
-        let Turn::Decide(seats) = state.turn() else { return };
-        let Some(seat) = seats.iter().next() else { return };
-        legal.clear();
-        state.legal(seat, legal);
-        usual.clear();
-        state.habits(seat, legal, usual);
-        let Some(action) = by_habit(legal, usual, dice) else { return };
-        if state.apply(seat, action, &mut Play::new(dice, &mut ())).is_err() {
-            return;
-        }
     }
 }

@@ -6,7 +6,7 @@ mod tiny_epic_galaxies;
 mod under_falling_skies;
 mod weights;
 
-use engine::{Dice, Game, MAX_SEATS, Seat, Turn};
+use engine::{Dice, Game, MAX_SEATS, Play, Seat, Turn};
 use serde::Serialize;
 
 pub(crate) use weights::HIDDEN;
@@ -133,8 +133,42 @@ pub(crate) fn mix_all(print: u64, values: impl Iterator<Item = u64>) -> u64 {
     mix(print, values.fold(0u64, |sum, value| sum.wrapping_add(scatter(value))))
 }
 
+/// A decision with a single choice is none. So many in a row are taken at most, and so many
+/// choices in a thought played out: no game comes near.
+pub(crate) const LONGEST_RUN: usize = 400;
+
+/// Plays on by habit until a turn or round ends, and over so many more ends. Nothing is allocated
+/// here.
+pub(crate) fn play_on<G: Lore>(
+    state: &mut G,
+    pauses: u8,
+    legal: &mut Vec<G::Action>,
+    usual: &mut Vec<f32>,
+    dice: &mut Dice,
+) {
+    let mut pauses = pauses;
+    for _ in 0..LONGEST_RUN {
+        if state.is_pause() {
+            if pauses == 0 || state.is_break() {
+                return;
+            }
+            pauses -= 1;
+        }
+        let Turn::Decide(seats) = state.turn() else { return };
+        let Some(seat) = seats.iter().next() else { return };
+        legal.clear();
+        state.legal(seat, legal);
+        usual.clear();
+        state.habits(seat, legal, usual);
+        let Some(action) = by_habit(legal, usual, dice) else { return };
+        if state.apply(seat, action, &mut Play::new(dice, &mut ())).is_err() {
+            return;
+        }
+    }
+}
+
 /// One of the choices at random, each as likely as it is usual.
-pub(crate) fn by_habit<A: Copy>(choices: &[A], usual: &[f32], dice: &mut Dice) -> Option<A> {
+fn by_habit<A: Copy>(choices: &[A], usual: &[f32], dice: &mut Dice) -> Option<A> {
     if choices.len() < 2 {
         return choices.first().copied();
     }

@@ -182,3 +182,21 @@ impl<G: Lore> fmt::Debug for Search<G> {
         f.debug_struct("Search").field("settings", &self.settings).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thought_of_limited_time_ends_when_no_choice_can_overtake() {
+        let found = |visits| Found { visits, ..Found::default() };
+        let (second, most) = (Duration::from_secs(1), Duration::from_millis(900));
+        // A thousand looks in 0.9 seconds: about 140 more until the second is over.
+        let left = within(second, most, 1_000);
+        assert!((111..=150).contains(&left), "{left}");
+        assert!(decided(&[found(700), found(300)], left));
+        assert!(!decided(&[found(550), found(450)], left));
+        assert_eq!(within(second, second, 1_000), 0, "then the time is up");
+        assert_eq!(within(Duration::ZERO, Duration::ZERO, 16), 0);
+    }
+}

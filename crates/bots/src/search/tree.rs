@@ -9,13 +9,10 @@ use std::hash::{Hash, Hasher};
 
 use engine::{Dice, Play, Seat, Seed, Turn};
 
-use crate::lore::{Lore, Outlook, Weights, by_habit, mix};
+use crate::lore::{LONGEST_RUN, Lore, Outlook, Weights, mix, play_on};
 use crate::{Settings, Sight};
 
 const NONE: u32 = u32::MAX;
-/// A decision with a single choice is none. So many in a row are taken at most, and so many
-/// choices in a thought played out: no game comes near.
-const LONGEST_RUN: usize = 400;
 /// How large a tree may grow: about 30 MB.
 const MOST_NODES: usize = 200_000;
 const MOST_EDGES: usize = 1_000_000;
@@ -340,27 +337,9 @@ impl<G: Lore> Tree<G> {
         best.1
     }
 
-    /// Plays on by habit until a turn or round ends, or some more. Nothing is allocated here.
+    /// Plays on by habit until a turn or round ends, or some more.
     fn play_out(&mut self, state: &mut G) {
-        let mut pauses = G::HORIZON;
-        for _ in 0..LONGEST_RUN {
-            if state.is_pause() {
-                if pauses == 0 || state.is_break() {
-                    return;
-                }
-                pauses -= 1;
-            }
-            let Turn::Decide(seats) = state.turn() else { return };
-            let Some(seat) = seats.iter().next() else { return };
-            self.legal.clear();
-            state.legal(seat, &mut self.legal);
-            self.usual.clear();
-            state.habits(seat, &self.legal, &mut self.usual);
-            let Some(action) = by_habit(&self.legal, &self.usual, &mut self.dice) else { return };
-            if state.apply(seat, action, &mut Play::new(&mut self.dice, &mut ())).is_err() {
-                return;
-            }
-        }
+        play_on(state, G::HORIZON, &mut self.legal, &mut self.usual, &mut self.dice);
     }
 
     /// Carries a result up the path.
@@ -382,5 +361,37 @@ impl<G: Lore> Tree<G> {
             edge.visits += 1;
             edge.worth += worth;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+    use tiny_epic_galaxies::{Action, TinyEpicGalaxies};
+
+    use super::*;
+    use crate::Budget;
+
+    #[test]
+    fn a_thought_ends_with_a_turn_that_can_only_end() {
+        let seed: Seed = "forced".parse().expect("a seed");
+        let settings = Settings::with(Budget::iterations(1));
+        let mut tree = Tree::<TinyEpicGalaxies>::new(&seed, *TinyEpicGalaxies::weights(), settings);
+        let mut dice = Dice::new(&seed);
+        let mut state = TinyEpicGalaxies::new(&Default::default(), &mut dice).expect("a game");
+        let (mut legal, mut forced) = (Vec::new(), 0);
+        while let Turn::Decide(seats) = state.turn() {
+            let seat = seats.iter().next().expect("somebody is asked");
+            legal.clear();
+            state.legal(seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            if legal == [Action::EndTurn] {
+                let mut after = state.clone();
+                assert!(matches!(tree.next(&mut after), Next::Over), "the next turn is not followed");
+                forced += 1;
+            }
+            state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).expect("it is legal");
+        }
+        assert!(forced > 0, "such turns happen");
     }
 }
