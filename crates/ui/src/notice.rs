@@ -31,6 +31,8 @@ pub enum Notice {
     NotOver,
     /// The table was played by another version of the rules.
     OtherRules,
+    /// What is stored of the table does not fit together.
+    Damaged,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
     /// Something else is wrong on this side.
@@ -77,7 +79,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 32] = [
+    pub const ALL: [Notice; 33] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -89,6 +91,7 @@ impl Notice {
         Notice::NoUndo,
         Notice::NotOver,
         Notice::OtherRules,
+        Notice::Damaged,
         Notice::Storage,
         Notice::Fault,
         Notice::Closing,
@@ -126,6 +129,7 @@ impl Notice {
             Notice::NoUndo => "no-undo",
             Notice::NotOver => "not-over",
             Notice::OtherRules => "other-rules",
+            Notice::Damaged => "damaged",
             Notice::Storage => "storage",
             Notice::Fault => "fault",
             Notice::Closing => "closing",
@@ -164,6 +168,7 @@ impl Notice {
             Notice::NoUndo => say!(lang, "notice-no-undo"),
             Notice::NotOver => say!(lang, "notice-not-over"),
             Notice::OtherRules => say!(lang, "notice-other-rules"),
+            Notice::Damaged => say!(lang, "notice-damaged"),
             Notice::Storage => say!(lang, "notice-storage"),
             Notice::Fault => say!(lang, "notice-fault"),
             Notice::Closing => say!(lang, "notice-closing"),
@@ -215,7 +220,9 @@ impl Notice {
             | Notice::StillPlayed
             | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
+            Notice::OtherRules | Notice::Damaged | Notice::Storage | Notice::Fault | Notice::Closing => {
+                say!(lang, "notice-title-fault")
+            }
         }
     }
 }
