@@ -34,4 +34,4 @@ pub use analyses::Stage;
 pub use kind::{Advised, Answered, Count, Import, Kind, Look, NoAct, Position, Refusal, Sight};
 pub use kind_of::KindOf;
 pub use options::{Config, Options};
-pub use run::{Running, ServeError, serve, start, start_on, start_with};
+pub use run::{InProcess, Running, ServeError, serve, start, start_on, start_with};
