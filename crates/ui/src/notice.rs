@@ -33,6 +33,12 @@ pub enum Notice {
     OtherRules,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
+    /// It is not known whether it was stored.
+    Unknown,
+    /// The key of the request is that of another one.
+    KeyReused,
+    /// The request did not come in time.
+    TooSlow,
     /// Something else is wrong on this side.
     Fault,
     /// The server is being stopped.
@@ -77,7 +83,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 32] = [
+    pub const ALL: [Notice; 35] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -90,6 +96,9 @@ impl Notice {
         Notice::NotOver,
         Notice::OtherRules,
         Notice::Storage,
+        Notice::Unknown,
+        Notice::KeyReused,
+        Notice::TooSlow,
         Notice::Fault,
         Notice::Closing,
         Notice::SeatTaken,
@@ -127,6 +136,9 @@ impl Notice {
             Notice::NotOver => "not-over",
             Notice::OtherRules => "other-rules",
             Notice::Storage => "storage",
+            Notice::Unknown => "unknown",
+            Notice::KeyReused => "key-reused",
+            Notice::TooSlow => "too-slow",
             Notice::Fault => "fault",
             Notice::Closing => "closing",
             Notice::SeatTaken => "seat-taken",
@@ -165,6 +177,9 @@ impl Notice {
             Notice::NotOver => say!(lang, "notice-not-over"),
             Notice::OtherRules => say!(lang, "notice-other-rules"),
             Notice::Storage => say!(lang, "notice-storage"),
+            Notice::Unknown => say!(lang, "notice-unknown"),
+            Notice::KeyReused => say!(lang, "notice-key-reused"),
+            Notice::TooSlow => say!(lang, "notice-too-slow"),
             Notice::Fault => say!(lang, "notice-fault"),
             Notice::Closing => say!(lang, "notice-closing"),
             Notice::SeatTaken => say!(lang, "notice-seat-taken"),
@@ -200,6 +215,8 @@ impl Notice {
             | Notice::BadHook
             | Notice::BadFile
             | Notice::TooFast
+            | Notice::KeyReused
+            | Notice::TooSlow
             | Notice::Refused
             | Notice::BadSetup => say!(lang, "notice-title-bad"),
             Notice::Stale
@@ -215,7 +232,9 @@ impl Notice {
             | Notice::StillPlayed
             | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
+            Notice::OtherRules | Notice::Storage | Notice::Unknown | Notice::Fault | Notice::Closing => {
+                say!(lang, "notice-title-fault")
+            }
         }
     }
 }

@@ -128,6 +128,9 @@ notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to p
 notice-not-over = Zapis gry wraz z ziarnem jest publikowany po jej zakończeniu.
 notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
+notice-unknown = Nie wiadomo, czy to zostało zapisane. Zanim powtórzysz, spójrz na stół; to samo żądanie z tym samym kluczem nigdy nie zostanie wykonane dwa razy.
+notice-key-reused = Klucz tego żądania należy do innego. Niczego nie zmieniono.
+notice-too-slow = Żądanie nie dotarło na czas. Niczego nie zmieniono.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 
