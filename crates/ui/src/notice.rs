@@ -31,6 +31,8 @@ pub enum Notice {
     NotOver,
     /// The table was played by another version of the rules.
     OtherRules,
+    /// What is stored of the table does not fit together.
+    Damaged,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
     /// It is not known whether it was stored.
@@ -83,7 +85,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 35] = [
+    pub const ALL: [Notice; 36] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -95,6 +97,7 @@ impl Notice {
         Notice::NoUndo,
         Notice::NotOver,
         Notice::OtherRules,
+        Notice::Damaged,
         Notice::Storage,
         Notice::Unknown,
         Notice::KeyReused,
@@ -135,6 +138,7 @@ impl Notice {
             Notice::NoUndo => "no-undo",
             Notice::NotOver => "not-over",
             Notice::OtherRules => "other-rules",
+            Notice::Damaged => "damaged",
             Notice::Storage => "storage",
             Notice::Unknown => "unknown",
             Notice::KeyReused => "key-reused",
@@ -176,6 +180,7 @@ impl Notice {
             Notice::NoUndo => say!(lang, "notice-no-undo"),
             Notice::NotOver => say!(lang, "notice-not-over"),
             Notice::OtherRules => say!(lang, "notice-other-rules"),
+            Notice::Damaged => say!(lang, "notice-damaged"),
             Notice::Storage => say!(lang, "notice-storage"),
             Notice::Unknown => say!(lang, "notice-unknown"),
             Notice::KeyReused => say!(lang, "notice-key-reused"),
@@ -232,7 +237,12 @@ impl Notice {
             | Notice::StillPlayed
             | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Storage | Notice::Unknown | Notice::Fault | Notice::Closing => {
+            Notice::OtherRules
+            | Notice::Damaged
+            | Notice::Storage
+            | Notice::Unknown
+            | Notice::Fault
+            | Notice::Closing => {
                 say!(lang, "notice-title-fault")
             }
         }

@@ -156,7 +156,7 @@ impl From<NoTable> for Trouble {
         match error {
             NoTable::Unknown => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
             NoTable::OtherRules => Trouble::new(StatusCode::CONFLICT, Notice::OtherRules),
-            NoTable::Damaged => Trouble::fault(),
+            NoTable::Damaged => Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
             NoTable::Store(error) => error.into(),
         }
     }
