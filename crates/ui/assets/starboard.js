@@ -221,6 +221,21 @@
     });
     try { return await answer.json(); } catch { return { ok: answer.ok, message: "" }; }
   };
+  /** Sends it under a name of its own, and again under the same name while it is not known what became of it: it is carried out once. */
+  const postOnce = async (path, fields) => {
+    const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    for (const pause of [500, 1500, 4000, 8000, null]) {
+      try {
+        const answer = await post(path, { ...fields, key });
+        if (stream && stream.readyState === EventSource.OPEN) lost(false);
+        if (answer.error !== "unknown" || pause === null) return answer;
+      } catch (error) {
+        if (pause === null) throw error;
+        lost(true);
+      }
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
   const deliver = async (path, fields) => {
     if (sending || isPlaying() || !table) return;
     sending = true;
@@ -232,7 +247,7 @@
     chosen = [];
     waiting = null;
     try {
-      const answer = await post(path, fields);
+      const answer = await postOnce(path, fields);
       if (answer.ok) {
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
@@ -273,7 +288,7 @@
   const speak = async (form) => {
     const fields = hidden(form), line = form.querySelector("[name=text], [name=url]");
     try {
-      const answer = await post(form.getAttribute("action"), fields);
+      const answer = await postOnce(form.getAttribute("action"), fields);
       if (!answer.ok) { showRefusal(answer.message, answer.rule); return; }
       if (line) line.value = "";
       if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
@@ -337,10 +352,7 @@
   const banner = $("lost");
   /** The last entry of the table's log that this page knows. */
   let seen = banner ? banner.dataset.number : "0";
-  const lost = (is) => {
-    if (banner) banner.hidden = !is;
-    if (is) delete root.dataset.connected;
-  };
+  const lost = (is) => { if (banner) banner.hidden = !is; };
   const tell = (name, detail) => doc.dispatchEvent(new CustomEvent(`starboard:${name}`, { detail }));
   /** A stream that says nothing for long is dead, even if nobody has noticed. */
   const alive = () => {
@@ -352,6 +364,7 @@
   const connect = () => {
     if (!table || !window.EventSource) return;
     if (stream) stream.close();
+    delete root.dataset.connected;
     clearTimeout(watchdog);
     const query = new URLSearchParams({ from: seen });
     const seat = new URLSearchParams(location.search).get("seat");
@@ -384,6 +397,7 @@
     mine.addEventListener("error", () => {
       if (mine !== stream) return;
       lost(true);
+      delete root.dataset.connected;
       // A browser tries again by itself unless it was told off; then it is tried here, ever later.
       if (mine.readyState === EventSource.CLOSED) {
         tries += 1;

@@ -7,9 +7,11 @@ mod hands;
 mod happened;
 mod harness;
 mod oracle;
+mod overflow;
 mod prepared;
 mod tiny_epic_galaxies;
 mod together;
+mod tour;
 mod wire;
 
 use engine::Dice;

@@ -142,7 +142,11 @@ notice-stale = The table has moved on since this page was shown. Look again and 
 notice-no-undo = Nothing can be taken back: dice were rolled since then, or it is the first choice.
 notice-not-over = The record of a game, with its seed, is published when the game is over.
 notice-other-rules = This table was played by another version of the rules and cannot be shown faithfully.
+notice-damaged = What is stored of this table does not fit together, so it cannot be shown. Nothing was changed; whoever runs this server finds more in its log.
 notice-storage = The choice could not be stored, so it was not played. Nothing is lost; try again.
+notice-unknown = It is not known whether this was stored. Look at the table before you repeat it; the same request with the same key is never carried out twice.
+notice-key-reused = The key of this request belongs to another one. Nothing has been changed.
+notice-too-slow = The request did not come in time. Nothing has been changed.
 notice-fault = Something is wrong on our side. Nothing of your game is lost.
 notice-closing = The server is being stopped. Your games are safe; come back in a moment.
 

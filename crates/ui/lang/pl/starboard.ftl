@@ -146,7 +146,11 @@ notice-stale = Gra poszła dalej, odkąd pokazano tę stronę. Spójrz jeszcze r
 notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to pierwsza decyzja.
 notice-not-over = Zapis gry wraz z ziarnem jest publikowany po jej zakończeniu.
 notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
+notice-damaged = Zapis tego stołu jest niespójny, więc nie można go pokazać. Niczego nie zmieniono; osoba prowadząca ten serwer znajdzie przyczynę w jego dzienniku.
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
+notice-unknown = Nie wiadomo, czy to zostało zapisane. Zanim powtórzysz, spójrz na stół; to samo żądanie z tym samym kluczem nigdy nie zostanie wykonane dwa razy.
+notice-key-reused = Klucz tego żądania należy do innego. Niczego nie zmieniono.
+notice-too-slow = Żądanie nie dotarło na czas. Niczego nie zmieniono.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 
