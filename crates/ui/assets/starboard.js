@@ -61,7 +61,7 @@
       const element = $(id);
       if (element) { element.classList.add("chosen"); element.tabIndex = 0; element.setAttribute("aria-pressed", "true"); }
     }
-    for (const element of all("[aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
+    for (const element of all("#board [aria-pressed], #panels [aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
     const at = chosen.join(" ");
     let told = false;
     for (const hint of all("#prompt .hint")) {
