@@ -35,6 +35,12 @@ pub enum Notice {
     Damaged,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
+    /// It is not known whether it was stored.
+    Unknown,
+    /// The key of the request is that of another one.
+    KeyReused,
+    /// The request did not come in time.
+    TooSlow,
     /// Something else is wrong on this side.
     Fault,
     /// The server is being stopped.
@@ -79,7 +85,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 33] = [
+    pub const ALL: [Notice; 36] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -93,6 +99,9 @@ impl Notice {
         Notice::OtherRules,
         Notice::Damaged,
         Notice::Storage,
+        Notice::Unknown,
+        Notice::KeyReused,
+        Notice::TooSlow,
         Notice::Fault,
         Notice::Closing,
         Notice::SeatTaken,
@@ -131,6 +140,9 @@ impl Notice {
             Notice::OtherRules => "other-rules",
             Notice::Damaged => "damaged",
             Notice::Storage => "storage",
+            Notice::Unknown => "unknown",
+            Notice::KeyReused => "key-reused",
+            Notice::TooSlow => "too-slow",
             Notice::Fault => "fault",
             Notice::Closing => "closing",
             Notice::SeatTaken => "seat-taken",
@@ -170,6 +182,9 @@ impl Notice {
             Notice::OtherRules => say!(lang, "notice-other-rules"),
             Notice::Damaged => say!(lang, "notice-damaged"),
             Notice::Storage => say!(lang, "notice-storage"),
+            Notice::Unknown => say!(lang, "notice-unknown"),
+            Notice::KeyReused => say!(lang, "notice-key-reused"),
+            Notice::TooSlow => say!(lang, "notice-too-slow"),
             Notice::Fault => say!(lang, "notice-fault"),
             Notice::Closing => say!(lang, "notice-closing"),
             Notice::SeatTaken => say!(lang, "notice-seat-taken"),
@@ -205,6 +220,8 @@ impl Notice {
             | Notice::BadHook
             | Notice::BadFile
             | Notice::TooFast
+            | Notice::KeyReused
+            | Notice::TooSlow
             | Notice::Refused
             | Notice::BadSetup => say!(lang, "notice-title-bad"),
             Notice::Stale
@@ -220,7 +237,12 @@ impl Notice {
             | Notice::StillPlayed
             | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Damaged | Notice::Storage | Notice::Fault | Notice::Closing => {
+            Notice::OtherRules
+            | Notice::Damaged
+            | Notice::Storage
+            | Notice::Unknown
+            | Notice::Fault
+            | Notice::Closing => {
                 say!(lang, "notice-title-fault")
             }
         }

@@ -22,7 +22,7 @@ use super::App;
 use super::advice::advice;
 use super::answer::{Outcome, Told, Trouble, json, json_text};
 use super::caller::{Caller, Peer};
-use super::form::{MOST, read};
+use super::form::{MOST, read, sound_key};
 use super::play::carry_out;
 use super::seats::{keep_tickets, talk_in_measure, text};
 use crate::gathering::Doing;
@@ -34,9 +34,6 @@ use crate::tables::{NewTable, NotOpened};
 use crate::{bot, secret};
 
 pub(super) use events::events;
-
-/// The longest name of a request.
-const LONGEST_KEY: usize = 100;
 
 /// A table that a program wants.
 #[derive(Deserialize)]
@@ -126,8 +123,7 @@ fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, Troub
         (None, Some(Ok(key))) => key,
         _ => return Err(Trouble::malformed()),
     };
-    let sound = (1..=LONGEST_KEY).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
-    if sound { Ok(Some(key)) } else { Err(Trouble::malformed()) }
+    sound_key(key).map(Some)
 }
 
 pub(super) async fn openapi(State(app): State<Arc<App>>) -> Outcome {
