@@ -4,7 +4,7 @@ use engine::MAX_SEATS;
 use serde_json::{Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME};
 
-use super::LONGEST_KEY;
+use crate::web::form::LONGEST_KEY;
 
 /// The most characters of a seed.
 const LONGEST_SEED: usize = 128;
