@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 19] = [
+const STYLES: [&str; 20] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -38,6 +38,7 @@ const STYLES: [&str; 19] = [
     include_str!("../assets/style/teg-states.css"),
     include_str!("../assets/style/sizes.css"),
     include_str!("../assets/style/advice.css"),
+    include_str!("../assets/style/access.css"),
 ];
 
 macro_rules! font {
@@ -66,6 +67,8 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script));
         let people = include_str!("../assets/people.js").as_bytes();
         assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
+        let tips = include_str!("../assets/tips.js").as_bytes();
+        assets.push(asset("tips.js", "text/javascript; charset=utf-8", tips));
         let advice = include_str!("../assets/advice.js").as_bytes();
         assets.push(asset("advice.js", "text/javascript; charset=utf-8", advice));
         let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();

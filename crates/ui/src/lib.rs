@@ -13,6 +13,7 @@ mod difficulty;
 mod home;
 pub mod lang;
 mod lobby;
+mod marks;
 mod new_game;
 mod notice;
 mod page;

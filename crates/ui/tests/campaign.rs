@@ -38,6 +38,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             choices: &choices,
             log,
             can_undo: false,
+            last: None,
             playing: false,
             replay: None,
             commitment: "c0ffee",

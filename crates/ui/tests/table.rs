@@ -56,6 +56,7 @@ impl Table {
             choices: &self.choices,
             log: &self.log,
             can_undo: true,
+            last: None,
             playing: self.playing,
             replay: None,
             commitment: "c0ffee",
