@@ -265,7 +265,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {
-            main.message {
+            main #content.message {
                 h1 { (title) }
                 p { (notice.text(lang)) }
                 a.btn.solid href="/" { (say!(lang, "notice-home")) }
