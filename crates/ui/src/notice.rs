@@ -73,11 +73,15 @@ pub enum Notice {
     StillPlayed,
     /// Too many analyses wait.
     Queue,
+    /// The server has more to do than it can.
+    Busy,
+    /// Somebody has as many tables or files as they may.
+    Quota,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 32] = [
+    pub const ALL: [Notice; 34] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -110,6 +114,8 @@ impl Notice {
         Notice::CalledOff,
         Notice::StillPlayed,
         Notice::Queue,
+        Notice::Busy,
+        Notice::Quota,
     ];
 
     /// The word for programs.
@@ -147,6 +153,8 @@ impl Notice {
             Notice::CalledOff => "called-off",
             Notice::StillPlayed => "still-played",
             Notice::Queue => "queue",
+            Notice::Busy => "busy",
+            Notice::Quota => "quota",
         }
     }
 
@@ -185,6 +193,8 @@ impl Notice {
             Notice::CalledOff => say!(lang, "notice-called-off"),
             Notice::StillPlayed => say!(lang, "notice-still-played"),
             Notice::Queue => say!(lang, "notice-queue"),
+            Notice::Busy => say!(lang, "notice-busy"),
+            Notice::Quota => say!(lang, "notice-quota"),
         }
     }
 
@@ -214,6 +224,8 @@ impl Notice {
             | Notice::CalledOff
             | Notice::StillPlayed
             | Notice::Queue
+            | Notice::Busy
+            | Notice::Quota
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
         }

@@ -124,6 +124,8 @@ notice-no-undo = Nothing can be taken back: dice were rolled since then, or it i
 notice-not-over = The record of a game, with its seed, is published when the game is over.
 notice-other-rules = This table was played by another version of the rules and cannot be shown faithfully.
 notice-storage = The choice could not be stored, so it was not played. Nothing is lost; try again.
+notice-busy = Too many people want something at this moment. Try again in a few seconds.
+notice-quota = You have as many open tables or match files here as one visitor or one network may have. Finish or give up a game first.
 notice-fault = Something is wrong on our side. Nothing of your game is lost.
 notice-closing = The server is being stopped. Your games are safe; come back in a moment.
 

@@ -124,6 +124,8 @@ notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis
 notice-not-over = Le procès-verbal d’une partie, avec sa graine, est publié quand elle est terminée.
 notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
+notice-busy = Trop de personnes demandent quelque chose en ce moment. Réessayez dans quelques secondes.
+notice-quota = Vous avez ici autant de tables ouvertes ou de fichiers de partie qu’un visiteur ou un réseau peut en avoir. Terminez ou abandonnez d’abord une partie.
 notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
 

@@ -128,6 +128,8 @@ notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to p
 notice-not-over = Zapis gry wraz z ziarnem jest publikowany po jej zakończeniu.
 notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
+notice-busy = W tej chwili zbyt wiele osób czeka na odpowiedź. Spróbuj ponownie za kilka sekund.
+notice-quota = Masz tu już tyle otwartych stołów lub plików z rozgrywkami, ile może mieć jeden gość lub jedna sieć. Najpierw dokończ lub porzuć którąś grę.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 

@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 4] = [
+pub(super) const MIGRATIONS: [&str; 5] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -178,6 +178,23 @@ pub(super) const MIGRATIONS: [&str; 4] = [
     ALTER TABLE log RENAME TO entries;
     CREATE UNIQUE INDEX entries_number ON entries (serial, number);
     CREATE UNIQUE INDEX entries_key ON entries (serial, key) WHERE key IS NOT NULL;
+",
+    // From where a table was opened, and where the logs of finished games go.
+    "
+    ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+    CREATE INDEX tables_creator ON tables (creator);
+    CREATE INDEX tables_origin ON tables (origin) WHERE origin <> '';
+    CREATE TABLE archive (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        hash TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
 ",
 ];
 
