@@ -8,6 +8,7 @@ mod analyses;
 mod bot;
 mod clock;
 mod deeds;
+mod doubt;
 mod drawing;
 mod fair_queue;
 mod foresight;

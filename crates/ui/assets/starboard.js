@@ -220,6 +220,21 @@
     });
     try { return await answer.json(); } catch { return { ok: answer.ok, message: "" }; }
   };
+  /** Sends it under a name of its own, and again under the same name while it is not known what became of it: it is carried out once. */
+  const postOnce = async (path, fields) => {
+    const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    for (const pause of [500, 1500, 4000, 8000, null]) {
+      try {
+        const answer = await post(path, { ...fields, key });
+        if (stream && stream.readyState === EventSource.OPEN) lost(false);
+        if (answer.error !== "unknown" || pause === null) return answer;
+      } catch (error) {
+        if (pause === null) throw error;
+        lost(true);
+      }
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
   const deliver = async (path, fields) => {
     if (sending || playing || !table) return;
     sending = true;
@@ -230,7 +245,7 @@
     chosen = [];
     waiting = null;
     try {
-      const answer = await post(path, fields);
+      const answer = await postOnce(path, fields);
       if (answer.ok) {
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
@@ -271,7 +286,7 @@
   const speak = async (form) => {
     const fields = hidden(form), line = form.querySelector("[name=text], [name=url]");
     try {
-      const answer = await post(form.getAttribute("action"), fields);
+      const answer = await postOnce(form.getAttribute("action"), fields);
       if (!answer.ok) { showRefusal(answer.message, answer.rule); return; }
       if (line) line.value = "";
       if (!stream || stream.readyState !== EventSource.OPEN) await refresh();

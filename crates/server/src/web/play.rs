@@ -87,7 +87,7 @@ async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: W
     // What is chosen for one seat may have been put on the page of another.
     let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
     let table = app.tables.find(&id).await?;
-    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: None };
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: form.key()? };
     let done = carry_out(&app, &table, request, wish, &caller).await;
     tell(done, table, &caller, page_of).await
 }

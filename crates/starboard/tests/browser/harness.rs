@@ -8,6 +8,7 @@ use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -248,8 +249,31 @@ impl Browser {
         }
     }
 
+    /// Sends a command of the browser's own protocol, for what WebDriver has no word.
+    pub(crate) async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+        let answer = self.client.issue_cmd(DevTools { command, parameters }).await;
+        answer.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
     /// Ends the browser in good order.
     pub(crate) async fn close(&self) {
         let _ = self.client.clone().close().await;
+    }
+}
+
+/// A command of the browser's own protocol.
+#[derive(Debug)]
+struct DevTools {
+    command: &'static str,
+    parameters: Value,
+}
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (hyper::Method, Option<String>) {
+        (hyper::Method::POST, Some(json!({ "cmd": self.command, "params": self.parameters }).to_string()))
     }
 }

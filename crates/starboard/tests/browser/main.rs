@@ -5,9 +5,11 @@ mod black_angel;
 mod campaign;
 mod hands;
 mod harness;
+mod overflow;
 mod prepared;
 mod tiny_epic_galaxies;
 mod together;
+mod tour;
 
 use engine::Dice;
 use hands::{Hands, play_to_the_end};

@@ -115,9 +115,9 @@ statements! {
     notify: "SELECT pg_notify('starboard', $1)";
     opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
         origin FROM tables WHERE id = $1";
-    entries: "SELECT number, seat, kind, body, key, hash, made FROM entries
+    entries: "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
         WHERE table_id = $1 AND number > $2
-        UNION ALL SELECT number, seat, kind, body, key, hash, made FROM archive
+        UNION ALL SELECT number, seat, kind, body, key, payload, hash, made FROM archive
         WHERE table_id = $1 AND number > $2 ORDER BY number";
     unplayed: schema::UNPLAYED;
     finished: schema::FINISHED;
@@ -126,8 +126,8 @@ statements! {
     drop_owners_of: "DELETE FROM owners WHERE table_id = ANY ($1)";
     drop_standings: "DELETE FROM standings WHERE table_id = ANY ($1)";
     drop_tables: "DELETE FROM tables WHERE id = ANY ($1)";
-    archive: "INSERT INTO archive (table_id, number, seat, kind, body, key, hash, made)
-        SELECT table_id, number, seat, kind, body, key, hash, made FROM entries WHERE table_id = ANY ($1)";
+    archive: "INSERT INTO archive (table_id, number, seat, kind, body, key, payload, hash, made)
+        SELECT table_id, number, seat, kind, body, key, payload, hash, made FROM entries WHERE table_id = ANY ($1)";
     tables_of: schema::TABLES_OF;
     finished_of: schema::FINISHED_OF;
     daily_of: "SELECT id FROM tables WHERE creator = $1 AND daily = $2";
