@@ -133,6 +133,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/log", get(play::log))
         .route("/t/{id}/why", post(play::why))
         .route("/t/{id}/hint", post(advice::hint))
         .route("/t/{id}/hint/stop", post(advice::stop_hint))
