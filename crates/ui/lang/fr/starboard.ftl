@@ -147,6 +147,8 @@ notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été
 notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
 notice-key-reused = La clé de cette requête est celle d’une autre. Rien n’a été modifié.
 notice-too-slow = La requête n’est pas arrivée à temps. Rien n’a été modifié.
+notice-busy = Trop de personnes demandent quelque chose en ce moment. Réessayez dans quelques secondes.
+notice-quota = Vous avez ici autant de tables ouvertes ou de fichiers de partie qu’un visiteur ou un réseau peut en avoir. Terminez ou abandonnez d’abord une partie.
 notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
 
