@@ -180,7 +180,7 @@ impl InProcess {
     /// A server on any store. Must be called where asynchronous work can be started.
     pub fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>, options: Options) -> InProcess {
         let (closing, closed) = watch::channel(false);
-        let (tables, stirs) = Tables::new(store, kinds, options.grace);
+        let (tables, stirs) = Tables::new(store, kinds, &options);
         let app = Arc::new(App::new(tables, options, true, closed));
         tokio::spawn(tend(app.clone(), stirs));
         InProcess { router: router(app.clone()), app, closing }
