@@ -121,7 +121,7 @@ help-arrows = passer d’un élément lumineux à l’autre
 help-enter = choisir
 help-escape = revenir en arrière
 help-undo = annuler
-help-playback = pause, pas à pas, plus vite, pendant le déroulement (Échap : aller au présent)
+help-playback = pause, pas à pas, plus vite, pendant le déroulement (Échap : aller au présent)
 help-since = ce qui s’est passé depuis votre dernier choix
 help-help = cette aide
 
