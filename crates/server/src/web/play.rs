@@ -52,7 +52,8 @@ pub(super) async fn log(
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     let onlooker = caller.onlooker(seat.map(Seat));
-    Ok(page(draw(move || table.now().older_lines(&onlooker, before)).await?))
+    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    Ok(page(drawings.draw(&turn, move || Drawn::page(table.now().older_lines(&onlooker, before))).await?))
 }
 
 /// The page of a table, before its game begins or after.

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use server::store::{
-    Answer, Change, Entry, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId, Ticket,
+    Answer, Change, Entry, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
+    Ticket, Tidied, Tidying,
 };
 use tokio::sync::broadcast;
 
@@ -98,6 +99,12 @@ impl Store for Failing {
     }
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)
+    }
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        self.inner.holdings(owner, origin)
+    }
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        self.inner.tidy(what)
     }
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
