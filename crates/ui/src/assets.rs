@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 19] = [
+const STYLES: [&str; 22] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -36,8 +36,11 @@ const STYLES: [&str; 19] = [
     include_str!("../assets/style/teg-spaces.css"),
     include_str!("../assets/style/teg-board.css"),
     include_str!("../assets/style/teg-states.css"),
+    include_str!("../assets/style/teg-narrow.css"),
     include_str!("../assets/style/sizes.css"),
+    include_str!("../assets/style/low.css"),
     include_str!("../assets/style/advice.css"),
+    include_str!("../assets/style/forced.css"),
 ];
 
 macro_rules! font {
@@ -68,6 +71,8 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
         let advice = include_str!("../assets/advice.js").as_bytes();
         assets.push(asset("advice.js", "text/javascript; charset=utf-8", advice));
+        let in_view = include_str!("../assets/in-view.js").as_bytes();
+        assets.push(asset("in-view.js", "text/javascript; charset=utf-8", in_view));
         let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();
         assets.push(asset("idiomorph.js", "text/javascript; charset=utf-8", morph));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));

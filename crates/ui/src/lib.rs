@@ -43,7 +43,7 @@ pub use past::past_page;
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Speed, TableScene,
-    Theme, Visit, Waits,
+    TextSize, Theme, Visit, Waits,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};
