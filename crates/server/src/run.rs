@@ -79,7 +79,7 @@ impl From<OpenError> for ServeError {
     fn from(error: OpenError) -> ServeError {
         let sentence = error.to_string();
         match error {
-            OpenError::NotWritable(..) => ServeError::NotWritable(sentence),
+            OpenError::NotWritable(..) | OpenError::ReadOnly(_) => ServeError::NotWritable(sentence),
             OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
             OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
             OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),
@@ -159,6 +159,38 @@ pub async fn start_on(
     options: Options,
 ) -> Result<Running, ServeError> {
     run(bind(listen).await?, store, kinds, options)
+}
+
+/// The whole server without a network: for programs that ask themselves.
+pub struct InProcess {
+    app: Arc<App>,
+    router: Router,
+    closing: watch::Sender<bool>,
+}
+
+impl InProcess {
+    /// A server on any store. Must be called where asynchronous work can be started.
+    pub fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>, options: Options) -> InProcess {
+        let (closing, closed) = watch::channel(false);
+        let (tables, stirs) = Tables::new(store, kinds, options.grace);
+        let app = Arc::new(App::new(tables, options, true, closed));
+        tokio::spawn(tend(app.clone(), stirs));
+        InProcess { router: router(app.clone()), app, closing }
+    }
+
+    /// Answers as the network would be answered.
+    pub async fn answer(&self, request: hyper::Request<Body>) -> axum::response::Response {
+        self.router.clone().oneshot(request).await.unwrap_or_else(|never| match never {})
+    }
+
+    /// Finishes all writes and closes the store.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        self.app.tables.bots().let_go().await;
+        if let Err(error) = self.app.tables.store().close().await {
+            tracing::warn!(%error, "the store was not closed cleanly");
+        }
+    }
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {

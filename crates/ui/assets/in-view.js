@@ -1,6 +1,6 @@
-// Keeps what is asked in view: on narrow screens the tabs of the zones are marked where something
-// can be touched, and a zone in which nothing is lit gives way to one in which something is; the
-// choice that is pointed at is scrolled into the list.
+// Keeps what is asked in view: on narrow screens a zone in which nothing is lit gives way to one in
+// which something is (the style sheet marks the tabs of those); the choice that is pointed at is
+// scrolled into the list.
 "use strict";
 (() => {
   const doc = document, board = () => doc.getElementById("board");
@@ -21,7 +21,6 @@
     if (all.length === 0) return;
     const here = narrow() ? shown(all) : null;
     for (const each of all) {
-      each.tab.classList.toggle("lit", lit(each.zone));
       if (each === here) each.tab.setAttribute("aria-current", "true"); else each.tab.removeAttribute("aria-current");
     }
   };

@@ -131,6 +131,10 @@ impl Tabletop for TinyEpicGalaxies {
         ]
     }
 
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnStarted { .. })
+    }
+
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
         let line = narration::line(event, &Talk { view, lang, names: &[] })?;
         Some(html! { span.teg.line { (line) } })
@@ -195,7 +199,7 @@ fn board(table: &Table<'_>) -> Markup {
     }
 }
 
-/// On a narrow screen: the zones of the table, one at a time. The script marks those where
+/// On a narrow screen: the zones of the table, one at a time. The style sheet marks those where
 /// something can be touched.
 fn tabs(lang: Lang) -> Markup {
     let tabs = [
