@@ -18,7 +18,11 @@ pub struct Asset {
     stem: &'static str,
 }
 
+<<<<<<< HEAD
 const STYLES: [&str; 23] = [
+=======
+const STYLES: [&str; 21] = [
+>>>>>>> main
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -41,7 +45,11 @@ const STYLES: [&str; 23] = [
     include_str!("../assets/style/low.css"),
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
+<<<<<<< HEAD
     include_str!("../assets/style/forced.css"),
+=======
+    include_str!("../assets/style/access.css"),
+>>>>>>> main
 ];
 
 macro_rules! script {
@@ -61,7 +69,11 @@ pub(crate) const SCRIPTS: [(&str, &str); 10] = [
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
+<<<<<<< HEAD
     script!("in-view.js"),
+=======
+    script!("tips.js"),
+>>>>>>> main
 ];
 
 macro_rules! font {

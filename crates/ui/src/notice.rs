@@ -81,11 +81,15 @@ pub enum Notice {
     StillPlayed,
     /// Too many analyses wait.
     Queue,
+    /// The server has more to do than it can.
+    Busy,
+    /// Somebody has as many tables or files as they may.
+    Quota,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 36] = [
+    pub const ALL: [Notice; 38] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -122,6 +126,8 @@ impl Notice {
         Notice::CalledOff,
         Notice::StillPlayed,
         Notice::Queue,
+        Notice::Busy,
+        Notice::Quota,
     ];
 
     /// The word for programs.
@@ -163,6 +169,8 @@ impl Notice {
             Notice::CalledOff => "called-off",
             Notice::StillPlayed => "still-played",
             Notice::Queue => "queue",
+            Notice::Busy => "busy",
+            Notice::Quota => "quota",
         }
     }
 
@@ -205,6 +213,8 @@ impl Notice {
             Notice::CalledOff => say!(lang, "notice-called-off"),
             Notice::StillPlayed => say!(lang, "notice-still-played"),
             Notice::Queue => say!(lang, "notice-queue"),
+            Notice::Busy => say!(lang, "notice-busy"),
+            Notice::Quota => say!(lang, "notice-quota"),
         }
     }
 
@@ -236,6 +246,8 @@ impl Notice {
             | Notice::CalledOff
             | Notice::StillPlayed
             | Notice::Queue
+            | Notice::Busy
+            | Notice::Quota
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules
             | Notice::Damaged
@@ -265,7 +277,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {
-            main.message {
+            main #content.message {
                 h1 { (title) }
                 p { (notice.text(lang)) }
                 a.btn.solid href="/" { (say!(lang, "notice-home")) }

@@ -125,7 +125,7 @@ help-arrows = passer d’un élément lumineux à l’autre
 help-enter = choisir
 help-escape = revenir en arrière
 help-undo = annuler
-help-playback = pause, pas à pas, plus vite, pendant le déroulement (Échap : aller au présent)
+help-playback = pause, pas à pas, plus vite, pendant le déroulement (Échap : aller au présent)
 help-since = ce qui s’est passé depuis votre dernier choix
 help-help = cette aide
 
@@ -146,11 +146,13 @@ notice-stale = La partie a avancé depuis l’affichage de cette page. Regardez 
 notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis, ou c’est le premier choix.
 notice-not-over = Le procès-verbal d’une partie, avec sa graine, est publié quand elle est terminée.
 notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
-notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
+notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
-notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
+notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
 notice-key-reused = La clé de cette requête est celle d’une autre. Rien n’a été modifié.
 notice-too-slow = La requête n’est pas arrivée à temps. Rien n’a été modifié.
+notice-busy = Trop de personnes demandent quelque chose en ce moment. Réessayez dans quelques secondes.
+notice-quota = Vous avez ici autant de tables ouvertes ou de fichiers de partie qu’un visiteur ou un réseau peut en avoir. Terminez ou abandonnez d’abord une partie.
 notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
 

@@ -188,7 +188,8 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         },
     };
     let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
-    let new = NewTable { setup, seed, creator, chairs, daily: None };
+    app.may_open(&caller, &creator, false).await?;
+    let new = NewTable { setup, seed, creator, chairs, daily: None, origin: caller.origin() };
     let table = app.tables.open(&kind, new).await.map_err(|error| match error {
         NotOpened::Setup(fault) => bad_setup(&fault.field),
         NotOpened::Store(error) => error.into(),

@@ -13,6 +13,7 @@ const PASSING = {
     "#explain": "what a finger wanted to know",
     "#playback": "tells what somebody has missed, until they close it; the log has the same lines",
     ".blast": "a part of a movement",
+    "#sure": "a question about the last choice, closed by its answer",
   },
   /** Classes. */
   classes: {
@@ -138,7 +139,7 @@ const number = () => Number(document.querySelector("#prompt").dataset.n);
 const situation = () => ({
   number: number(),
   offered: [...document.querySelectorAll("#choices .opt")].map((option) => [option.dataset.path || "", option.value]),
-  undo: Boolean(document.querySelector("form[data-undo] button:not(:disabled)")),
+  undo: Boolean(document.querySelector("form[data-undo] button:not(:disabled):not([aria-disabled=\"true\"])")),
   curtain: Boolean(document.querySelector("#curtain:not([hidden]) a")),
   refused: !document.querySelector("#refusal").hidden,
   lost: !document.querySelector("#lost").hidden,

@@ -244,7 +244,7 @@ async fn the_oracle_finds_a_page_that_is_not_kept_up_to_date() {
         let way = Way { game, players, hands: Hands::Mouse, lang: "en" };
         let broken = "Idiomorph.defaults.ignoreActiveValue = true";
         let findings = play(&browser, &starboard, way, Length { least: 16, most: 16 }, broken).await;
-        assert!(findings.wrong >= 2, "{}: {} of {} found", way.name(), findings.wrong, findings.choices);
+        assert!(findings.wrong >= 1, "{}: {} of {} found", way.name(), findings.wrong, findings.choices);
     }
     browser.close().await;
 }

@@ -5,7 +5,7 @@ use engine::Dice;
 use fantoccini::key::Key;
 use serde_json::Value;
 
-use crate::hands::Hands;
+use crate::hands::{Hands, agree};
 use crate::harness::Browser;
 
 const COMPARE: &str = include_str!("compare.js");
@@ -146,6 +146,7 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, cha
             }
         }
     }
+    agree(browser).await;
     now.number + 1
 }
 
