@@ -18,11 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-<<<<<<< HEAD
-const STYLES: [&str; 23] = [
-=======
-const STYLES: [&str; 21] = [
->>>>>>> main
+const STYLES: [&str; 24] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -45,11 +41,8 @@ const STYLES: [&str; 21] = [
     include_str!("../assets/style/low.css"),
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
-<<<<<<< HEAD
-    include_str!("../assets/style/forced.css"),
-=======
     include_str!("../assets/style/access.css"),
->>>>>>> main
+    include_str!("../assets/style/forced.css"),
 ];
 
 macro_rules! script {
@@ -59,7 +52,7 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 10] = [
+pub(crate) const SCRIPTS: [(&str, &str); 11] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("parts.js"),
@@ -69,11 +62,8 @@ pub(crate) const SCRIPTS: [(&str, &str); 10] = [
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
-<<<<<<< HEAD
-    script!("in-view.js"),
-=======
     script!("tips.js"),
->>>>>>> main
+    script!("in-view.js"),
 ];
 
 macro_rules! font {

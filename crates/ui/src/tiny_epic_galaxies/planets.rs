@@ -34,12 +34,8 @@ pub(super) fn level_class(spaces: u8, level: u8) -> String {
 pub(super) fn row(table: &Table<'_>) -> Markup {
     let view = table.view();
     html! {
-<<<<<<< HEAD
         section.row #zone-planets aria-label=(say!(table.lang(), "teg-row")) {
-=======
-        section.row aria-label=(say!(table.lang(), "teg-row")) {
             h2.vh { (say!(table.lang(), "teg-row")) }
->>>>>>> main
             @for (slot, planet) in view.row.iter().enumerate() {
                 @match planet {
                     Some(planet) => { (card(table, slot, *planet)) }
