@@ -4,7 +4,7 @@ use bots::Lore;
 use engine::{Match, Record, Saved, Seed, sample_setup};
 use serde_json::{Map, Value};
 use server::{Kind, KindOf, Look, Sight};
-use ui::{Lang, Speed, Tabletop, Theme, Visit};
+use ui::{Lang, Tabletop, Visit};
 
 use crate::Seen;
 use crate::games::{ForGame, IDS, with_game};
@@ -89,7 +89,7 @@ impl ForGame for SavedFile<'_> {
             // It must be possible to draw it, before and after a choice.
             let start = start.expect("what is read is taken up");
             let opened = kind.open(&start, &seed, &[]).expect("what is checked is sound");
-            let visit = Visit { lang: Lang::En, theme: Theme::default(), speed: Speed::default() };
+            let visit = Visit { lang: Lang::En, ..Visit::default() };
             let names = (0..opened.seats()).map(|seat| seat.to_string()).collect();
             let acting = opened.deciding().iter().next();
             let sight = Sight { acting, ..Sight::SPECTATOR };

@@ -145,7 +145,7 @@ fn main() -> io::Result<()> {
     let names: Vec<String> = ["Ada", "Borys", "Chloé", "Dédé"].map(str::to_owned).to_vec();
     for lang in Lang::ALL {
         for theme in [Theme::Dark, Theme::Light] {
-            let visit = Visit { lang, theme, speed: Speed::Normal };
+            let visit = Visit { lang, theme, speed: Speed::Normal, ..Visit::default() };
             for sight in &sights {
                 let view = sight.frame.clone().unwrap_or_else(|| sight.game.state().view(sight.viewer));
                 let offered = if sight.frame.is_some() { Vec::new() } else { choices(sight) };

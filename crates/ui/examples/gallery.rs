@@ -158,7 +158,7 @@ fn main() -> io::Result<()> {
     let sights = sights();
     for lang in Lang::ALL {
         for theme in [Theme::Dark, Theme::Light] {
-            let visit = Visit { lang, theme, speed: Speed::Normal };
+            let visit = Visit { lang, theme, speed: Speed::Normal, ..Visit::default() };
             for sight in &sights {
                 let view = sight.game.state().view(Viewer::Seat(Seat(0)));
                 let offered = if sight.replay { Vec::new() } else { choices(&sight.game) };

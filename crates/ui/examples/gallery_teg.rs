@@ -159,7 +159,7 @@ fn main() -> io::Result<()> {
     let sights = sights();
     for lang in Lang::ALL {
         for theme in [Theme::Dark, Theme::Light] {
-            let visit = Visit { lang, theme, speed: Speed::Normal };
+            let visit = Visit { lang, theme, speed: Speed::Normal, ..Visit::default() };
             for sight in &sights {
                 let view = sight.game.state().view(Viewer::Seat(sight.viewer));
                 let offered = if sight.playing { Vec::new() } else { choices(&sight.game, sight.viewer) };

@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 21] = [
+const STYLES: [&str; 24] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -36,10 +36,13 @@ const STYLES: [&str; 21] = [
     include_str!("../assets/style/teg-spaces.css"),
     include_str!("../assets/style/teg-board.css"),
     include_str!("../assets/style/teg-states.css"),
+    include_str!("../assets/style/teg-narrow.css"),
     include_str!("../assets/style/sizes.css"),
+    include_str!("../assets/style/low.css"),
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
     include_str!("../assets/style/access.css"),
+    include_str!("../assets/style/forced.css"),
 ];
 
 macro_rules! script {
@@ -49,7 +52,7 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 10] = [
+pub(crate) const SCRIPTS: [(&str, &str); 11] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("parts.js"),
@@ -60,6 +63,7 @@ pub(crate) const SCRIPTS: [(&str, &str); 10] = [
     script!("setup.js"),
     script!("advice.js"),
     script!("tips.js"),
+    script!("in-view.js"),
 ];
 
 macro_rules! font {

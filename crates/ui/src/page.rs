@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{SCRIPTS, asset_url};
 use crate::lang::say;
-use crate::{Lang, Speed, Theme, Visit};
+use crate::{Lang, Speed, TextSize, Theme, Visit};
 
 /// A document to be filled.
 pub(crate) struct Page<'a> {
@@ -33,10 +33,10 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The whole document.
     pub(crate) fn render(&self) -> String {
-        let Visit { lang, theme, speed } = self.visit;
+        let Visit { lang, theme, speed, text } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) {
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -77,7 +77,7 @@ impl Page<'_> {
     }
 
     fn menu(&self) -> Markup {
-        let Visit { lang, theme, speed } = self.visit;
+        let Visit { lang, theme, speed, text } = self.visit;
         html! {
             details.menu #menu {
                 summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
@@ -112,6 +112,12 @@ impl Page<'_> {
                                 label { input type="radio" name="speed" value=(each.code()) checked[each == speed]; span { (speed_name(each, lang)) } }
                             }
                         }
+                        fieldset {
+                            legend { (say!(lang, "menu-text")) }
+                            @for each in TextSize::ALL {
+                                label { input type="radio" name="text" value=(each.code()) checked[each == text]; span { (text_size_name(each, lang)) } }
+                            }
+                        }
                         button.btn type="submit" { (say!(lang, "menu-save")) }
                     }
                 }
@@ -125,6 +131,14 @@ fn theme_name(theme: Theme, lang: Lang) -> String {
         Theme::Auto => say!(lang, "theme-auto"),
         Theme::Dark => say!(lang, "theme-dark"),
         Theme::Light => say!(lang, "theme-light"),
+    }
+}
+
+fn text_size_name(size: TextSize, lang: Lang) -> String {
+    match size {
+        TextSize::Normal => say!(lang, "text-normal"),
+        TextSize::Large => say!(lang, "text-large"),
+        TextSize::Larger => say!(lang, "text-larger"),
     }
 }
 

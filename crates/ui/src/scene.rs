@@ -70,6 +70,37 @@ impl Speed {
     }
 }
 
+/// How large texts are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum TextSize {
+    /// As the design has them.
+    #[default]
+    Normal,
+    /// Somewhat larger.
+    Large,
+    /// As large as the tables bear.
+    Larger,
+}
+
+impl TextSize {
+    /// All sizes.
+    pub const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Larger];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Larger => "larger",
+        }
+    }
+
+    /// The size of a word.
+    pub fn find(code: &str) -> Option<TextSize> {
+        TextSize::ALL.into_iter().find(|size| size.code() == code)
+    }
+}
+
 /// What the visitor has set, on every page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visit {
@@ -79,6 +110,8 @@ pub struct Visit {
     pub theme: Theme,
     /// How fast things move.
     pub speed: Speed,
+    /// How large texts are.
+    pub text: TextSize,
 }
 
 /// A table in the list on the home page.

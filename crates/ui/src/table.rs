@@ -286,6 +286,9 @@ fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
 /// The line that says what is asked. Its elements are always there, so that nothing jumps.
 fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
     let lang = scene.visit.lang;
+    // Where one can only agree or decline, both stand side by side.
+    let agrees =
+        choices.iter().any(|choice| choice.button) && choices.iter().filter(|choice| !choice.button).count() == 1;
     html! {
         section #prompt.prompt aria-label=(say!(lang, "prompt-name")) data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
@@ -295,7 +298,7 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                 }
             }
             div.buttons {
-                @for choice in choices.iter().filter(|choice| choice.button) {
+                @for choice in choices.iter().filter(|choice| choice.button || agrees) {
                     button.btn form="act" name="action" value=(choice.action) data-button="" { (choice.words) (choice.chips) }
                 }
                 button.btn.scripted type="button" data-do="back" hidden { (say!(lang, "back")) }

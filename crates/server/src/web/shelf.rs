@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG,
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use ui::{Eyes, Lang, Notice, Speed, Theme};
+use ui::{Eyes, Lang, Notice, Speed, TextSize, Theme};
 
 use super::answer::{Outcome, Trouble, page, see};
 use super::caller::{self, Caller, set_cookie};
@@ -162,6 +162,7 @@ pub(super) async fn settings(headers: HeaderMap, body: Body) -> Outcome {
         (caller::LANG, form.optional("lang")?.map(|code| Lang::find(code).map(Lang::code))),
         (caller::THEME, form.optional("theme")?.map(|code| Theme::find(code).map(Theme::code))),
         (caller::SPEED, form.optional("speed")?.map(|code| Speed::find(code).map(Speed::code))),
+        (caller::TEXT, form.optional("text")?.map(|code| TextSize::find(code).map(TextSize::code))),
     ];
     for (cookie, sent) in known {
         let Some(code) = sent else { continue };

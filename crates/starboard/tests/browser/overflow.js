@@ -126,9 +126,9 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (box && box !== document.body && !(box instanceof SVGElement)) {
       const edge = box.getBoundingClientRect();
       const scrolls = box.scrollWidth > box.clientWidth && ['auto', 'scroll'].includes(styleOf(box).overflowX);
-      if (!scrolls && (letters.left < edge.left - SLACK || letters.right > edge.right + SLACK)) report('outside its box', element, node.data, `by ${Math.round(Math.max(edge.left - letters.left, letters.right - edge.right))} px of ${named(box)}`);
+      if (!scrolls && (seen.left < edge.left - SLACK || seen.right > edge.right + SLACK)) report('outside its box', element, node.data, `by ${Math.round(Math.max(edge.left - seen.left, seen.right - edge.right))} px of ${named(box)}`);
       const rolls = box.scrollHeight > box.clientHeight && ['auto', 'scroll'].includes(styleOf(box).overflowY);
-      if (!rolls && (letters.top < edge.top - SLACK || letters.bottom > edge.bottom + SLACK)) report('outside its box', element, node.data, `by ${Math.round(Math.max(edge.top - letters.top, letters.bottom - edge.bottom))} px below or above ${named(box)}`);
+      if (!rolls && (seen.top < edge.top - SLACK || seen.bottom > edge.bottom + SLACK)) report('outside its box', element, node.data, `by ${Math.round(Math.max(edge.top - seen.top, seen.bottom - edge.bottom))} px below or above ${named(box)}`);
     }
   }
 }
@@ -155,6 +155,11 @@ for (const text of texts) {
   for (const above of document.elementsFromPoint(x, y)) {
     if (above.contains(text.element) || text.element.contains(above)) break;
     if (above instanceof SVGElement && above.closest('svg')?.contains(text.element)) break;
+    // The marker of a track stands on the number that it has reached.
+    if (above.closest('.marker')) break;
+    // A target may be larger than what is seen of it.
+    const body = above.getBoundingClientRect();
+    if (x < body.left || x > body.right || y < body.top || y > body.bottom) continue;
     if (isOpaque(above) && !(above instanceof SVGElement) && styleOf(above).visibility === 'visible' && Number(styleOf(above).opacity) > 0.6) {
       if (!overlay(above) || overlay(above) === overlay(text.element)) report('covered text', text.element, text.node.data, `by ${named(above)}`);
       break;
@@ -180,12 +185,22 @@ const isModal = document.querySelector('dialog[open]:modal, #curtain:not([hidden
 const places = [[scrollX, scrollY, window]];
 for (const each of document.querySelectorAll('body *')) if (each.scrollTop || each.scrollLeft) places.push([each.scrollLeft, each.scrollTop, each]);
 const boardTarget = (element) => element.matches('#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]');
+/** Whether all that something on the board can be touched for can be pressed in the prompt as well. */
+const hasButton = (id) => {
+  const choices = [...document.querySelectorAll('#choices .opt')].filter((option) => (option.dataset.path || '').split(' ').includes(id));
+  const pressed = new Set([...document.querySelectorAll('#prompt [data-button]')].map((button) => button.value));
+  return choices.length > 0 && choices.every((option) => pressed.has(option.value));
+};
 const targets = [...document.querySelectorAll('button, a[href], summary, select, textarea, input, [role=button]')].filter((element) => {
   if (element.disabled || element.type === 'hidden' || element.closest('[inert]')) return false;
   if (isModal && !isModal.contains(element)) return false;
   if (boardTarget(element) && !element.matches('.may, .chosen')) return false;
+  // Places that lie close together have buttons besides.
+  if (element.matches('.may') && hasButton(element.id)) return false;
   const label = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null;
   if (!isShown(label || element)) return false;
+  // The number of a rule is a part of its text, though it can be followed.
+  if (element.matches('.book a.number')) return false;
   // A link within a sentence is as high as its line.
   if (element.matches('a') && styleOf(element).display === 'inline' && [...element.parentElement.childNodes].some((node) => node !== element && node.textContent.trim())) return false;
   return true;
@@ -194,7 +209,8 @@ for (const target of targets) {
   const element = target.matches('input[type=radio], input[type=checkbox]') && target.closest('label') || target;
   let rect = element.getBoundingClientRect();
   if (rect.width === 0 || rect.height === 0) { if (target.matches('.may')) report('target without size', target, target.textContent, ''); continue; }
-  const open = overlay(element);
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  rect = element.getBoundingClientRect();
   if (rect.top < 60 || rect.bottom > height - 60 || rect.left < 30 || rect.right > width - 30) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     rect = element.getBoundingClientRect();
@@ -216,6 +232,8 @@ for (const target of targets) {
     if (middle[1] < 0 || middle[1] > height) { report('target outside', element, element.textContent, `at ${Math.round(middle[1])} of ${height}`); continue; }
     const near = [[-.3, 0], [.3, 0], [0, -.3], [0, .3], [-.3, -.3], [.3, .3], [.3, -.3], [-.3, .3]].map(([x, y]) => [middle[0] + x * box.width, middle[1] + y * box.height]).find((point) => hits(...point));
     const top = document.elementFromPoint(...middle);
+    // What is laid over the page covers what is under it.
+    if (top && overlay(top) && overlay(top) !== overlay(element)) continue;
     if (!near) { report('covered target', element, element.textContent, `by ${top ? named(top) : 'nothing'}`); continue; }
     middle[0] = near[0]; middle[1] = near[1];
   }

@@ -56,9 +56,26 @@ impl Report {
     }
 }
 
-/// Each page in each window, in one of the languages and themes.
+/// What is measured in every run: each kind of page, the tables in their main steps.
+const SELECTION: [&str; 10] = [
+    "home",
+    "tiny-epic-galaxies-setup",
+    "ufs-place",
+    "ufs-rooms",
+    "teg-start",
+    "teg-landing",
+    "teg-follow",
+    "ba-start",
+    "ba-move",
+    "ba-late",
+];
+
+/// And in which windows.
+const WINDOWS: [&str; 3] = ["small-laptop", "phone", "phone-landscape"];
+
+/// `cargo test -p starboard --test browser -- --ignored nothing_is_cut_covered_or_too_small`.
 #[tokio::test]
-#[ignore = "finds what is still to be mended"]
+#[ignore = "to be made compulsory once it has been seen to pass on a quiet machine"]
 async fn nothing_is_cut_covered_or_too_small() {
     if !available() {
         return;
@@ -66,11 +83,12 @@ async fn nothing_is_cut_covered_or_too_small() {
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;
     let tour = Tour::prepare(&browser, &starboard).await;
+    let views: Vec<View> = VIEWS.into_iter().filter(|view| WINDOWS.contains(&view.name)).collect();
+    let stops: Vec<&Stop> = tour.stops.iter().filter(|stop| SELECTION.contains(&stop.name.as_str())).collect();
+    assert_eq!(stops.len(), SELECTION.len(), "all of the selection is on the tour");
     let mut report = Report::default();
-    for (index, stop) in tour.stops.iter().enumerate() {
-        let (lang, theme) = (LANGUAGES[index % 3], THEMES[index % 2]);
-        tour::set(&browser, lang, theme).await;
-        report.measure(&browser, &starboard, stop, &format!("{lang} {theme}"), &VIEWS).await;
+    for stop in stops {
+        report.measure(&browser, &starboard, stop, "en dark", &views).await;
     }
     browser.close().await;
     report.demand_nothing();
@@ -95,4 +113,25 @@ async fn every_page_in_every_way() {
     }
     browser.close().await;
     report.demand_nothing();
+}
+
+/// Pictures of each game in each window and language, to be looked at:
+/// `cargo test -p starboard --test browser -- --ignored pictures_of_every_window`.
+#[tokio::test]
+#[ignore = "makes pictures to be looked at"]
+async fn pictures_of_every_window() {
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    let tour = Tour::prepare(&browser, &starboard).await;
+    for lang in LANGUAGES {
+        tour::set(&browser, lang, THEMES[0]).await;
+        for view in VIEWS {
+            view.show(&browser).await;
+            for stop in tour.stops.iter().filter(|stop| stop.is_table()) {
+                stop.visit(&browser, &starboard).await;
+                browser.picture(&format!("{}-{lang}-{}", stop.name, view.name)).await;
+            }
+        }
+    }
+    browser.close().await;
 }

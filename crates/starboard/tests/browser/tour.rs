@@ -60,12 +60,17 @@ pub(crate) const THEMES: [&str; 2] = ["dark", "light"];
 pub(crate) struct Stop {
     /// What it shows, in words for files and messages.
     pub(crate) name: String,
-    pub(crate) path: String,
+    path: String,
     /// What is done on the page once it is there.
-    pub(crate) then: &'static str,
+    then: &'static str,
 }
 
 impl Stop {
+    /// Whether a game is being played there.
+    pub(crate) fn is_table(&self) -> bool {
+        self.path.starts_with("/t/") && !self.path.contains("/analysis")
+    }
+
     /// Opens the page and brings it into its state.
     pub(crate) async fn visit(&self, browser: &Browser, starboard: &Starboard) {
         browser.goto(&format!("{}{}", starboard.address, self.path)).await;

@@ -13,6 +13,7 @@ menu-help = Help and keys
 menu-language = Language
 menu-theme = Theme
 menu-speed = Speed of play
+menu-text = Size of texts
 menu-save = Apply
 theme-auto = Automatic
 theme-dark = Dark
@@ -21,6 +22,9 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-instant = Instant
+text-normal = Normal
+text-large = Large
+text-larger = Larger
 
 home-title = Space board games, on one table
 home-text = The table knows every rule, explains every refusal and never loses a move. Sit down and play.

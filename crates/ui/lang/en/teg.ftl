@@ -134,6 +134,11 @@ teg-converter-label = { $used ->
    *[no] Converter: spend 2 dice to set a third
 }
 teg-question = Question
+teg-tabs = Zones of the table
+teg-tab-dice = Dice
+teg-tab-planets = Planets
+teg-tab-galaxy = Galaxy
+teg-tab-rivals = Rivals
 teg-confirm = Do it
 teg-your-galaxy = Your galaxy
 teg-galaxy-of = Galaxy of { $name }
@@ -292,6 +297,7 @@ teg-over-lost = *{ $name }* has won
 teg-answer-follow = Follow
 teg-answer-follow-free = Follow for nothing
 teg-answer-pass = Pass
+teg-answer-use = Use it
 teg-answer-skip = Do not use it
 teg-answer-accept = Let it stand
 teg-answer-continue = Continue

@@ -13,6 +13,7 @@ menu-help = Aide et touches
 menu-language = Langue
 menu-theme = Thème
 menu-speed = Vitesse de jeu
+menu-text = Taille des textes
 menu-save = Appliquer
 theme-auto = Automatique
 theme-dark = Sombre
@@ -21,6 +22,9 @@ speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
 speed-instant = Instantanée
+text-normal = Normale
+text-large = Grande
+text-larger = Très grande
 
 home-title = Les jeux de l’espace, sur une seule table
 home-text = La table connaît toutes les règles, explique chaque refus et ne perd jamais un coup. Prenez place et jouez.

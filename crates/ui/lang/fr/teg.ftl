@@ -143,6 +143,11 @@ teg-converter-label = { $used ->
    *[no] Convertisseur : dépenser 2 dés pour en régler un troisième
 }
 teg-question = Question
+teg-tabs = Zones de la table
+teg-tab-dice = Dés
+teg-tab-planets = Planètes
+teg-tab-galaxy = Galaxie
+teg-tab-rivals = Rivaux
 teg-confirm = Valider
 teg-your-galaxy = Votre galaxie
 teg-galaxy-of = Galaxie de { $name }
@@ -301,6 +306,7 @@ teg-over-lost = *{ $name }* a gagné
 teg-answer-follow = Suivre
 teg-answer-follow-free = Suivre gratuitement
 teg-answer-pass = Passer
+teg-answer-use = L’utiliser
 teg-answer-skip = Ne pas l’utiliser
 teg-answer-accept = L’accepter
 teg-answer-continue = Continuer

@@ -13,6 +13,7 @@ menu-help = Pomoc i klawisze
 menu-language = Język
 menu-theme = Motyw
 menu-speed = Tempo gry
+menu-text = Wielkość tekstu
 menu-save = Zastosuj
 theme-auto = Automatyczny
 theme-dark = Ciemny
@@ -21,6 +22,9 @@ speed-slow = Wolne
 speed-normal = Zwykłe
 speed-fast = Szybkie
 speed-instant = Natychmiast
+text-normal = Zwykła
+text-large = Duża
+text-larger = Bardzo duża
 
 home-title = Kosmiczne gry planszowe na jednym stole
 home-text = Stół zna wszystkie zasady, wyjaśnia każdą odmowę i nigdy nie gubi ruchu. Siadaj i graj.

@@ -145,6 +145,11 @@ teg-converter-label = { $used ->
    *[no] Konwerter: wydaj 2 kości, aby ustawić trzecią
 }
 teg-question = Pytanie
+teg-tabs = Strefy stołu
+teg-tab-dice = Kości
+teg-tab-planets = Planety
+teg-tab-galaxy = Galaktyka
+teg-tab-rivals = Rywale
 teg-confirm = Zatwierdź
 teg-your-galaxy = Twoja galaktyka
 teg-galaxy-of = Galaktyka: { $name }
@@ -306,6 +311,7 @@ teg-over-lost = Wygrywa *{ $name }*
 teg-answer-follow = Naśladuję
 teg-answer-follow-free = Naśladuję za darmo
 teg-answer-pass = Pas
+teg-answer-use = Używam
 teg-answer-skip = Nie używam
 teg-answer-accept = Zostawiam
 teg-answer-continue = Dalej

@@ -15,7 +15,7 @@ pub(super) fn control(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
     let active = view.active;
     html! {
-        section.control.panel aria-label=(say!(lang, "teg-dice")) {
+        section.control.panel #zone-dice aria-label=(say!(lang, "teg-dice")) {
             div.cap {
                 span.label { (say!(lang, "teg-dice-of", name = table.talk.name(active), yours = yours(table, active))) }
                 span.label.rolled-dice { (say!(lang, "teg-dice-rolled", count = view.dice.len())) }

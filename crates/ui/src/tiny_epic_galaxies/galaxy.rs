@@ -19,7 +19,7 @@ use crate::lang::say;
 pub(super) fn own_galaxy(table: &Table<'_>) -> Markup {
     let Some(galaxy) = table.galaxy(table.own()) else { return html! {} };
     html! {
-        section.galaxy.panel
+        section.galaxy.panel #zone-galaxy
             .{ "p-" (colour_key(table.view(), galaxy.seat)) (table.galaxy_moment(galaxy.seat)) }
             aria-label=(say!(table.lang(), "teg-galaxy-of", name = table.talk.name(galaxy.seat))) {
             (home(table, galaxy, true))

@@ -198,10 +198,27 @@ fn where_in_game(table: &Table<'_>) -> Markup {
 fn board(table: &Table<'_>) -> Markup {
     html! {
         div #board .(preview::shape(table.view())) {
+            (tabs(table.lang()))
             (rivals::strip(table))
             (planets::row(table))
             (control::control(table))
             (galaxy::own_galaxy(table))
+        }
+    }
+}
+
+/// On a narrow screen: the zones of the table, one at a time. The style sheet marks those where
+/// something can be touched.
+fn tabs(lang: Lang) -> Markup {
+    let tabs = [
+        ("#zone-dice", "die", say!(lang, "teg-tab-dice")),
+        ("#zone-planets", "orbit", say!(lang, "teg-tab-planets")),
+        ("#zone-galaxy", "home", say!(lang, "teg-tab-galaxy")),
+        ("#zone-rivals", "others", say!(lang, "teg-tab-rivals")),
+    ];
+    html! {
+        nav.zone-tabs aria-label=(say!(lang, "teg-tabs")) {
+            @for (href, icon, words) in tabs { a href=(href) { (sign(icon)) span { (words) } } }
         }
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn level_class(spaces: u8, level: u8) -> String {
 pub(super) fn row(table: &Table<'_>) -> Markup {
     let view = table.view();
     html! {
-        section.row aria-label=(say!(table.lang(), "teg-row")) {
+        section.row #zone-planets aria-label=(say!(table.lang(), "teg-row")) {
             h2.vh { (say!(table.lang(), "teg-row")) }
             @for (slot, planet) in view.row.iter().enumerate() {
                 @match planet {

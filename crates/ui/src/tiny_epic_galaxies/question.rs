@@ -193,6 +193,11 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
         .iter()
         .filter(|choice| choice.path.last().is_some_and(|target| target.starts_with("answer-")))
         .collect();
+    let elsewhere: Vec<&Choice> = table
+        .choices
+        .iter()
+        .filter(|choice| !choice.path.last().is_some_and(|target| target.starts_with("answer-")))
+        .collect();
     if !faces && answers.is_empty() {
         return None;
     }
@@ -209,6 +214,12 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
             @if let Question::Drawn { .. } = ask.question { (odds(table)) }
             @if !answers.is_empty() {
                 div.answers .{ "n" (answers.len().min(8)) } {
+                    // What is touched on the table has a button beside its "no".
+                    @if let [only] = elsewhere.as_slice() {
+                        button.answer.yes form="act" name="action" value=(only.action) {
+                            span { @if matches!(ask.question, Question::Landing { .. }) { (say!(lang, "teg-answer-use")) } @else { (only.words) } } (only.chips)
+                        }
+                    }
                     @for choice in answers {
                         @if let Some(target) = choice.path.last() {
                             button.answer type="button" tabindex="-1" id=(target) { span { (short(lang, target, choice, table.choices.len() == 1)) } (choice.chips) }

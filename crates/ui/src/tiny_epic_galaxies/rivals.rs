@@ -18,7 +18,7 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
     let count = view.galaxies.len();
     let others = (1..count).filter_map(|step| view.galaxies.get((own.index() + step) % count));
     html! {
-        section.strip .{ "of" (count.saturating_sub(1)) } aria-label=(say!(table.lang(), "teg-rivals")) {
+        section.strip #zone-rivals .{ "of" (count.saturating_sub(1)) } aria-label=(say!(table.lang(), "teg-rivals")) {
             h2.vh { (say!(table.lang(), "teg-rivals")) }
             @for galaxy in others { (rival(table, galaxy)) }
             @if view.setup.is_solo() { (super::rogue::mat(table)) }

@@ -154,7 +154,8 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
         Action::Advance { squares } => {
             let path = vec![format!("res-{}", view.research + squares)];
             let mut entry = Entry::new(path, sign("flask"), rich!(lang, "ufs-do-advance", count = squares));
-            entry.button = scene.choices.first().is_some_and(|(first, _)| *first == action) || squares == 0;
+            // The squares of the track lie close together: each has a button as well.
+            entry.button = true;
             entry
         }
         Action::PlaceRobot { robot, square } => {

@@ -26,6 +26,7 @@ const PASSING = {
   attributes: {
     open: ["details", "a section that somebody has opened"],
     hidden: [".layer", "the preview of what is under the pointer or in focus"],
+    "aria-current": [".zone-tabs a", "the zone that somebody is looking at"],
     "data-stale": ["html", "put there by this test"],
   },
 };
