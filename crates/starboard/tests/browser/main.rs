@@ -1,7 +1,9 @@
 //! A real browser plays whole games against the real program.
 
 mod advice;
+mod axe;
 mod black_angel;
+mod by_tree;
 mod campaign;
 mod hands;
 mod happened;
@@ -10,8 +12,11 @@ mod oracle;
 mod overflow;
 mod prepared;
 mod tiny_epic_galaxies;
+mod tips;
 mod together;
+mod told;
 mod tour;
+mod tree;
 mod wire;
 
 use engine::Dice;

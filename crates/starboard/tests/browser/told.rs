@@ -36,8 +36,7 @@ pub(crate) fn demand(game: &str, view: &Value, tree: &Tree) -> usize {
         _ => under_falling_skies(view, &mut facts),
     }
     for (words, times) in &facts.0 {
-        let told = tree.nodes.iter().filter(|node| node.role != "StaticText" && node.tells(words)).count();
-        let told = if told == 0 && tree.nodes.iter().any(|node| node.tells(words)) { 1 } else { told };
+        let told = tree.telling(words);
         assert!(told >= *times, "{game}: {words:?} is there {times} times and told {told} times in\n{}", tree.text());
     }
     facts.0.len()

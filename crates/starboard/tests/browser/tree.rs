@@ -88,6 +88,12 @@ impl Tree {
         self.nodes.iter().filter(move |node| node.role == role && within(node))
     }
 
+    /// How many things tell all these words. What a thing contains does not count again.
+    pub(crate) fn telling(&self, words: &[String]) -> usize {
+        let first = |node: &&Node| !node.within.iter().any(|at| self.nodes[*at].tells(words));
+        self.nodes.iter().filter(|node| node.tells(words)).filter(first).count()
+    }
+
     /// The first thing of this role and name.
     pub(crate) fn find(&self, role: &str, name: &str) -> Option<&Node> {
         self.nodes.iter().find(|node| node.role == role && node.name == name)
