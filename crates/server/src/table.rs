@@ -36,8 +36,8 @@ pub(crate) struct Table {
     now: RwLock<Arc<Moment>>,
     news: broadcast::Sender<Arc<Step>>,
     room: Room,
-    /// When somebody last asked for it.
-    asked: std::sync::Mutex<Instant>,
+    /// When somebody last asked for it; none since it came into memory.
+    asked: std::sync::Mutex<Option<Instant>>,
 }
 
 /// The keys of requests that were carried out, each with the number of its entry and the digest of
@@ -214,7 +214,7 @@ impl Table {
 
     fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, room: Room) -> Table {
         let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
-        let asked = std::sync::Mutex::new(Instant::now());
+        let asked = std::sync::Mutex::new(None);
         Table { opening, presence, kind, turn, now: RwLock::new(now), news, room, asked }
     }
 
@@ -231,15 +231,15 @@ impl Table {
     /// Notes that somebody has asked for it; whether nobody had for long.
     pub(crate) fn ask(&self) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        let forgotten = asked.elapsed() >= self.room.attention / 2;
-        *asked = Instant::now();
+        let forgotten = asked.is_none_or(|asked| asked.elapsed() >= self.room.attention / 2);
+        *asked = Some(Instant::now());
         forgotten
     }
 
     /// Whether somebody wants to see how it goes on: is looking, or has just asked.
     pub(crate) fn is_wanted(&self) -> bool {
         let asked = *self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        asked.elapsed() < self.room.attention || !self.presence.everyone().is_empty()
+        asked.is_some_and(|asked| asked.elapsed() < self.room.attention) || !self.presence.everyone().is_empty()
     }
 
     /// The game.

@@ -190,6 +190,8 @@ impl Tables {
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.
         self.lock().insert(id, slot);
+        // Whoever opens a table asks for it.
+        table.ask();
         self.bots.tend(table.clone());
         Ok(table)
     }

@@ -65,8 +65,8 @@ pub(crate) struct Serve {
     /// Where people find the server from outside, behind a proxy: https://table.example
     #[arg(long, value_name = "URL", env = "STARBOARD_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// A proxy stands before the server and adds X-Forwarded-For; implied by --public-url on a
-    /// loopback address
+    /// A proxy stands before the server and adds X-Forwarded-For; implied by a --public-url with
+    /// https, and by any on a loopback address
     #[arg(long, env = "STARBOARD_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
     /// Let webhooks call this machine and private networks
@@ -81,6 +81,30 @@ pub(crate) struct Serve {
     /// How many event streams are open at once
     #[arg(long, value_name = "N", env = "STARBOARD_STREAMS", default_value = "600")]
     pub(crate) streams: NonZeroUsize,
+    /// How many requests may wait to be drawn; more are told to come back in a moment
+    #[arg(long, value_name = "N", env = "STARBOARD_DRAWINGS_WAITING", default_value = "512")]
+    pub(crate) drawings_waiting: NonZeroUsize,
+    /// How many megabytes of drawn pages and messages are kept to be shared
+    #[arg(long, value_name = "MB", env = "STARBOARD_DRAWINGS_KEPT", default_value = "32")]
+    pub(crate) drawings_kept: u16,
+    /// How many tables that are not over one visitor may have
+    #[arg(long, value_name = "N", env = "STARBOARD_TABLES_EACH", default_value = "200")]
+    pub(crate) tables_each: NonZeroU64,
+    /// How many tables that are not over one address may have
+    #[arg(long, value_name = "N", env = "STARBOARD_TABLES_ADDRESS", default_value = "1000")]
+    pub(crate) tables_address: NonZeroU64,
+    /// How many match files one visitor may bring
+    #[arg(long, value_name = "N", env = "STARBOARD_IMPORTS_EACH", default_value = "200")]
+    pub(crate) imports_each: NonZeroU64,
+    /// How many match files one address may bring
+    #[arg(long, value_name = "N", env = "STARBOARD_IMPORTS_ADDRESS", default_value = "1000")]
+    pub(crate) imports_address: NonZeroU64,
+    /// After how many days a table that nobody ever played is removed; 0: never
+    #[arg(long, value_name = "DAYS", env = "STARBOARD_UNPLAYED_DAYS", default_value = "30")]
+    pub(crate) unplayed_days: u32,
+    /// After how many days the log of a finished game is moved to the archive; 0: never
+    #[arg(long, value_name = "DAYS", env = "STARBOARD_ARCHIVE_DAYS", default_value = "0")]
+    pub(crate) archive_days: u32,
 }
 
 #[derive(Args, Debug)]

@@ -101,7 +101,7 @@ fn open_table(server: &Server, seed: &str) -> (String, String) {
 
 #[test]
 fn it_serves_until_it_is_told_to_stop() {
-    for signal in ["-TERM", "-INT"] {
+    for signal in ["-TERM", "-INT", "-HUP"] {
         let data = folder("serve-stop");
         let server = Server::on(&data);
         assert_eq!(server.request("GET /healthz", "", "").status(), "200");
@@ -238,4 +238,64 @@ fn flags_for_the_open_world_are_read_and_faulty_ones_explained() {
         log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))).collect();
     assert!(lines.iter().any(|line| line["message"] == "answered" && line["status"] == 404), "{log}");
     assert!(!log.contains("0123456789abcdef"), "no private link in a log: {log}");
+}
+
+#[test]
+fn a_program_that_was_told_to_ignore_hangups_goes_on() {
+    let data = folder("serve-nohup");
+    let program = common::command(&["--listen", "127.0.0.1:0", "--data", path(&data)]);
+    let mut command = Command::new("nohup");
+    command.arg(program.get_program()).args(program.get_args()).stdin(Stdio::null());
+    let server = Server::start(command);
+    server.signal("-HUP");
+    assert_eq!(server.request("GET /healthz", "", "").status(), "200");
+    assert_eq!(server.end("-TERM").0, Some(0));
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colours() {
+    let data = folder("serve-colours");
+    let command = common::command(&["--listen", "127.0.0.1:0", "--log", "debug", "--data", path(&data)]);
+    let server = Server::start(command);
+    assert_eq!(server.request("GET /healthz", "", "").status(), "200");
+    let (code, log) = server.end("-TERM");
+    assert_eq!(code, Some(0));
+    assert!(log.contains("answered") && !log.contains('\u{1b}'), "{log:?}");
+}
+
+/// Sends a request as it stands and gives the head of the answer.
+fn raw(server: &Server, request: &str) -> String {
+    let mut stream = TcpStream::connect(&server.address).expect("the server listens");
+    stream.write_all(request.as_bytes()).expect("the server reads");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("the server answers");
+    text.split("\r\n\r\n").next().unwrap_or_default().to_lowercase()
+}
+
+#[test]
+fn a_server_with_a_public_name_is_behind_a_proxy_wherever_it_listens() {
+    let data = folder("serve-public");
+    // As in a container: all addresses, and what is published decides.
+    let mut command = common::command(&["--listen", "0.0.0.0:0", "--data", path(&data), "--rate", "1"]);
+    command.env("STARBOARD_PUBLIC_URL", "https://table.example");
+    let mut server = Server::start(command);
+    server.address = server.address.replace("0.0.0.0", "127.0.0.1");
+    // Bringing a file counts as a hundred requests, also if it is none.
+    let ask = |from: &str| {
+        let length = "Connection: close\r\nContent-Length: 0\r\n";
+        raw(&server, &format!("POST /import HTTP/1.1\r\nHost: table.example\r\n{length}{from}\r\n"))
+    };
+    let home = raw(&server, "GET / HTTP/1.1\r\nHost: table.example\r\nConnection: close\r\n\r\n");
+    assert!(home.starts_with("http/1.1 200") && home.contains("; secure"), "{home}");
+    assert!(home.contains("strict-transport-security: max-age="), "{home}");
+    let twice = raw(&server, "GET / HTTP/1.1\r\nHost: table.example\r\nHost: b\r\nConnection: close\r\n\r\n");
+    assert!(twice.starts_with("http/1.1 400"), "{twice}");
+    // Whoever the proxy does not name shares the limits of one address.
+    let refused = (0..500).position(|n| {
+        let from = if n % 2 == 0 { "" } else { "X-Forwarded-For: nonsense\r\n" };
+        ask(from).starts_with("http/1.1 429")
+    });
+    assert!(refused.is_some(), "there is a limit");
+    assert!(ask("X-Forwarded-For: 192.0.2.1\r\n").starts_with("http/1.1 422"), "others are not concerned");
+    assert_eq!(server.end("-TERM").0, Some(0));
 }
