@@ -304,11 +304,12 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
         let kinds: Vec<Arc<dyn crate::Kind>> = vec![Arc::new(KindOf::<TinyEpicGalaxies>::new())];
-        let (tables, _) = Tables::new(Arc::new(store), kinds, Duration::ZERO);
+        let (tables, _) = Tables::new(Arc::new(store), kinds, (Duration::ZERO, Duration::ZERO));
         let (kind, creator) = (tables.kinds()[0].clone(), Owner("me".to_owned()));
         let new = NewTable {
             setup: kind.setup_from_options(&serde_json::Map::new()).expect("a setup"),
-            seed: "slow".parse().expect("a seed"),
+            seed: None,
+            contributions: false,
             chairs: (0..2).map(Seat).map(|seat| Chair::of(seat, sitter(&creator))).collect(),
             creator: creator.clone(),
             daily: None,

@@ -8,6 +8,7 @@ mod analyses;
 mod bot;
 mod clock;
 mod deeds;
+mod fair_dice;
 mod foresight;
 mod gathering;
 mod hints;

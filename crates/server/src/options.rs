@@ -48,6 +48,8 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How long a player may be gone before another may let a bot stand in.
     pub grace: Duration,
+    /// How long players' contributions to the dice may be opened after the host has started.
+    pub reveal: Duration,
     /// How long a hint is thought about.
     pub hint: Duration,
     /// How many games are tried out in thought for each choice that an analysis judges.
@@ -83,6 +85,7 @@ impl Default for Options {
             patience: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
             grace: Duration::from_secs(60),
+            reveal: Duration::from_secs(30),
             hint: Duration::from_secs(1),
             analysis: 2_000,
             farewell: Duration::from_secs(10),

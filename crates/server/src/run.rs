@@ -178,7 +178,7 @@ fn run(
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let (tables, stirs) = Tables::new(store, kinds, options.grace);
+    let (tables, stirs) = Tables::new(store, kinds, (options.grace, options.reveal));
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
     tokio::spawn(tend(app.clone(), stirs));

@@ -165,8 +165,8 @@ fn main() -> io::Result<()> {
                     can_undo: sight.acting.is_some_and(|seat| sight.game.can_undo(seat)),
                     playing: sight.frame.is_some(),
                     replay: None,
-                    commitment: &sight.game.seed().commitment(),
-                    seed: view.over.then(|| sight.game.seed().as_str()),
+                    commitment: &sight.game.chance().commitment(),
+                    seed: view.over.then(|| sight.game.chance().origin()).as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

@@ -180,8 +180,8 @@ fn main() -> io::Result<()> {
                     can_undo: sight.game.can_undo(sight.viewer),
                     playing: sight.playing,
                     replay: None,
-                    commitment: &sight.game.seed().commitment(),
-                    seed: over.then(|| sight.game.seed().as_str()),
+                    commitment: &sight.game.chance().commitment(),
+                    seed: over.then(|| sight.game.chance().origin()).as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

@@ -66,6 +66,8 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script));
         let people = include_str!("../assets/people.js").as_bytes();
         assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
+        let dice = include_str!("../assets/dice.js").as_bytes();
+        assets.push(asset("dice.js", "text/javascript; charset=utf-8", dice));
         let advice = include_str!("../assets/advice.js").as_bytes();
         assets.push(asset("advice.js", "text/javascript; charset=utf-8", advice));
         let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();

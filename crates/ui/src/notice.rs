@@ -73,11 +73,17 @@ pub enum Notice {
     StillPlayed,
     /// Too many analyses wait.
     Queue,
+    /// A contribution to the dice is not what was promised.
+    BadContribution,
+    /// Somebody has chosen the seed of the table, so nobody else plays there.
+    ChosenSeed,
+    /// A seed can be chosen only where nobody else plays.
+    SharedSeed,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 32] = [
+    pub const ALL: [Notice; 35] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -110,6 +116,9 @@ impl Notice {
         Notice::CalledOff,
         Notice::StillPlayed,
         Notice::Queue,
+        Notice::BadContribution,
+        Notice::ChosenSeed,
+        Notice::SharedSeed,
     ];
 
     /// The word for programs.
@@ -147,6 +156,9 @@ impl Notice {
             Notice::CalledOff => "called-off",
             Notice::StillPlayed => "still-played",
             Notice::Queue => "queue",
+            Notice::BadContribution => "bad-contribution",
+            Notice::ChosenSeed => "chosen-seed",
+            Notice::SharedSeed => "shared-seed",
         }
     }
 
@@ -185,6 +197,9 @@ impl Notice {
             Notice::CalledOff => say!(lang, "notice-called-off"),
             Notice::StillPlayed => say!(lang, "notice-still-played"),
             Notice::Queue => say!(lang, "notice-queue"),
+            Notice::BadContribution => say!(lang, "notice-bad-contribution"),
+            Notice::ChosenSeed => say!(lang, "notice-chosen-seed"),
+            Notice::SharedSeed => say!(lang, "notice-shared-seed"),
         }
     }
 
@@ -192,7 +207,9 @@ impl Notice {
     pub fn title(self, lang: Lang) -> String {
         match self {
             Notice::NotFound | Notice::NoTable | Notice::NoInvitation => say!(lang, "notice-title-lost"),
-            Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken => say!(lang, "notice-title-no-entry"),
+            Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken | Notice::ChosenSeed => {
+                say!(lang, "notice-title-no-entry")
+            }
             Notice::BadRequest
             | Notice::TooLarge
             | Notice::TooMany
@@ -201,6 +218,8 @@ impl Notice {
             | Notice::BadFile
             | Notice::TooFast
             | Notice::Refused
+            | Notice::BadContribution
+            | Notice::SharedSeed
             | Notice::BadSetup => say!(lang, "notice-title-bad"),
             Notice::Stale
             | Notice::NoUndo

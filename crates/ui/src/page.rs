@@ -49,6 +49,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(asset_url("starboard.css"));
                     script defer src=(asset_url("idiomorph.js")) {}
                     script defer src=(asset_url("people.js")) {}
+                    script defer src=(asset_url("dice.js")) {}
                     script defer src=(asset_url("starboard.js")) {}
                     script defer src=(asset_url("advice.js")) {}
                 }

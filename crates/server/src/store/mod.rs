@@ -19,8 +19,8 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 pub use kept::{
-    Chair, Change, Deed, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, StoreError, TableId,
-    Ticket,
+    Chair, Change, Deed, DiceKind, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, StoreError,
+    TableId, Ticket,
 };
 pub use location::Location;
 pub use open_error::OpenError;

@@ -7,8 +7,8 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, Store, StoreError,
-    TableId, Ticket,
+    Chair, Change, Deed, DiceKind, Entry, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, Store,
+    StoreError, TableId, Ticket,
 };
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
@@ -38,6 +38,7 @@ pub(crate) fn opening(id: &str, owner: &str) -> Opening {
         game: "some-game".to_owned(),
         rules: 7,
         setup: "{\"city\":\"Wrocław\"}".to_owned(),
+        dice: DiceKind::Shared,
         seed: format!("seed of {id}"),
         commitment: "c0ffee".to_owned(),
         hash: "beef".to_owned(),

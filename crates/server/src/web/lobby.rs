@@ -23,7 +23,7 @@ use crate::seating::{Place, names as names_of};
 use crate::store::{Chair, Listed, Owner, Sitter, StoreError, TableId};
 use crate::table::{Request, Table, Who, Wish};
 use crate::tables::{NewTable, NotOpened};
-use crate::{bot, clock, secret};
+use crate::{bot, clock};
 
 /// How many of a visitor's tables the home page lists.
 const LISTED: u32 = 50;
@@ -145,9 +145,9 @@ async fn try_open(
     form: &Form,
 ) -> Result<Result<Arc<Table>, Fault>, Trouble> {
     let seed = match form.optional("seed")?.map(str::trim).filter(|words| !words.is_empty()) {
-        None => secret::seed()?,
+        None => None,
         Some(words) => match words.parse::<Seed>() {
-            Ok(seed) => seed,
+            Ok(seed) => Some(seed),
             Err(_) => return Ok(Err(Fault::new("seed", "unknown-value"))),
         },
     };
@@ -173,7 +173,7 @@ async fn try_open(
         Ok(setup) => setup,
         Err(fault) => return Ok(Err(fault)),
     };
-    let new = NewTable { setup, seed, creator: caller.owner.clone(), chairs, daily: None };
+    let new = NewTable { setup, seed, contributions: false, creator: caller.owner.clone(), chairs, daily: None };
     match app.tables.open(kind, new).await {
         Ok(table) => {
             keep_tickets(app, &caller.token, &table).await?;
@@ -254,9 +254,10 @@ pub(super) async fn daily(
     if let Some(id) = existing().await? {
         return Ok(see_table(&id));
     }
-    let seed = format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?;
+    // Everybody plays with the same dice, and everybody could know them.
+    let seed = Some(format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?);
     let (setup, creator) = (kind.daily_setup(&day), caller.owner.clone());
-    let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: Some(daily.clone()) };
+    let new = NewTable { setup, seed, contributions: false, creator, chairs: Vec::new(), daily: Some(daily.clone()) };
     match app.tables.open(kind, new).await {
         Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
@@ -288,7 +289,9 @@ pub(super) async fn again(
     // that another begins.
     let chairs = if seated { rotated(&now.gathering.chairs) } else { Vec::new() };
     let (setup, creator) = (table.opening.setup.clone(), caller.owner.clone());
-    let new = NewTable { setup, seed: secret::seed()?, creator, chairs, daily: None };
+    // Several people contribute to the dice: the new table begins when they have come.
+    let contributions = seated && now.gathering.others(&caller.owner).next().is_some();
+    let new = NewTable { setup, seed: None, contributions, creator, chairs, daily: None };
     let opened = match app.tables.open(kind, new).await {
         Ok(opened) => opened,
         Err(NotOpened::Store(error)) => return Err(error.into()),

@@ -326,8 +326,11 @@ mod tests {
     async fn a_stream_that_lags_gets_everything_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let (tables, _stirs) =
-            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], Duration::ZERO);
+        let (tables, _stirs) = Tables::new(
+            Arc::new(store),
+            vec![Arc::new(KindOf::<UnderFallingSkies>::new())],
+            (Duration::ZERO, Duration::ZERO),
+        );
         let (_open, closing) = watch::channel(false);
         let options = Options { heartbeat: Duration::from_secs(3_600), ..Options::default() };
         let app = Arc::new(App::new(tables, options, true, closing));
@@ -335,7 +338,8 @@ mod tests {
         let kind = app.tables.kinds()[0].clone();
         let new = NewTable {
             setup: kind.daily_setup("2026-11-15"),
-            seed: "lag".parse().expect("a seed"),
+            seed: "lag".parse().ok(),
+            contributions: false,
             creator: caller.owner.clone(),
             chairs: Vec::new(),
             daily: None,

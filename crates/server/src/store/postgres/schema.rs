@@ -10,7 +10,8 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -71,11 +72,15 @@ const MIGRATIONS: [&str; 1] = ["
         single BOOLEAN NOT NULL
     );
     CREATE INDEX tickets_expires ON tickets (expires) WHERE expires IS NOT NULL;
-"];
+",
+    // How the chance is made: tables of before have a seed.
+    "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
+];
 
 pub(super) const OPEN_TABLE: &str = "
-    INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
+    INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
+        dice)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING";
 
 pub(super) const OPEN_STANDING: &str = "
     INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)

@@ -111,7 +111,7 @@ statements! {
     ticket: "SELECT hash, kind, body, expires, single FROM tickets
         WHERE hash = $1 AND (expires IS NULL OR expires > $2)";
     notify: "SELECT pg_notify('starboard', $1)";
-    opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs
+    opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, dice
         FROM tables WHERE id = $1";
     entries: "SELECT number, seat, kind, body, key, hash, made FROM entries
         WHERE table_id = $1 AND number > $2 ORDER BY number";

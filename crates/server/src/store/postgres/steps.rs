@@ -66,6 +66,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &opening.daily,
                 &opening.imported,
                 &chairs_text(&opening.chairs),
+                &opening.dice.name(),
             ],
         )
         .await?;

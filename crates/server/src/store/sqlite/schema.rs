@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 4] = [
+pub(super) const MIGRATIONS: [&str; 5] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -179,6 +179,8 @@ pub(super) const MIGRATIONS: [&str; 4] = [
     CREATE UNIQUE INDEX entries_number ON entries (serial, number);
     CREATE UNIQUE INDEX entries_key ON entries (serial, key) WHERE key IS NOT NULL;
 ",
+    // How the chance is made: tables of before have a seed.
+    "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
 ];
 
 /// The meaning of a database error that happened while opening `path`.

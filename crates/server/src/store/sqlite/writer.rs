@@ -147,8 +147,8 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
-                imported, chairs, seated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)",
+                imported, chairs, seated, dice)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)",
         )?
         .execute(params![
             opening.id.0,
@@ -163,6 +163,7 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
             opening.daily,
             opening.imported,
             chairs,
+            opening.dice.name(),
         ])?;
     if written == 0 {
         return Ok(Err(StoreError::Taken));
