@@ -35,12 +35,17 @@ pub(crate) fn levels() -> Vec<String> {
     usual.chain(others).map(|bot| bot.name().to_owned()).collect()
 }
 
+/// The names that a bot may be called by.
+pub(crate) fn names() -> Vec<&'static str> {
+    Bot::ALL.iter().map(|bot| bot.name()).collect()
+}
+
 /// The name of the bot that is meant: the usual one if none is named, none if it is not known.
 pub(crate) fn known(name: Option<&str>) -> Option<String> {
     match name {
         None => Some(USUAL.name().to_owned()),
         // By their plain names only: how long a bot may think is not for a visitor to say.
-        Some(name) => Bot::ALL.iter().map(|bot| bot.name()).find(|known| *known == name).map(str::to_owned),
+        Some(name) => names().into_iter().find(|known| *known == name).map(str::to_owned),
     }
 }
 

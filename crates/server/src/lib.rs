@@ -8,6 +8,7 @@ mod analyses;
 mod bot;
 mod clock;
 mod deeds;
+mod doubt;
 mod fair_dice;
 mod foresight;
 mod gathering;

@@ -135,6 +135,11 @@ impl Moment {
         self.position.page(&look, &onlooker.company(self), answered)
     }
 
+    /// Lines of the log before an event, as somebody may read them.
+    pub(crate) fn older_lines(&self, onlooker: &Onlooker, before: usize) -> String {
+        self.position.older_lines(&self.look(self.sight(onlooker), onlooker.visit), before)
+    }
+
     /// Advice as it is shown on somebody's page.
     pub(crate) fn hint(&self, onlooker: &Onlooker, advice: &[Advised]) -> Option<Hint> {
         self.position.hint(&self.look(self.sight(onlooker), onlooker.visit), advice)

@@ -79,7 +79,7 @@ impl From<OpenError> for ServeError {
     fn from(error: OpenError) -> ServeError {
         let sentence = error.to_string();
         match error {
-            OpenError::NotWritable(..) => ServeError::NotWritable(sentence),
+            OpenError::NotWritable(..) | OpenError::ReadOnly(_) => ServeError::NotWritable(sentence),
             OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
             OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
             OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),

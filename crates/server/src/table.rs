@@ -11,12 +11,14 @@ use ui::Lang;
 
 use crate::clock;
 use crate::deeds;
+use crate::doubt::{self, Settled};
 use crate::fair_dice;
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Kind, NoAct, Position, Refusal};
 use crate::moment::Moment;
 use crate::presence::Presence;
 use crate::seating::Place;
+use crate::secret;
 use crate::store::{Chair, Change, Deed, Entry, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
 
 /// How many moments a slow stream may fall behind before it gets the whole table anew.
@@ -30,15 +32,18 @@ pub(crate) struct Table {
     pub(crate) opening: Opening,
     pub(crate) presence: Arc<Presence>,
     kind: Arc<dyn Kind>,
-    /// Held while something is carried out: one at a time. Inside, the keys of requests that were
-    /// carried out, each with the number of its entry.
-    turn: Mutex<HashMap<String, u64>>,
+    /// Held while something is carried out: one at a time.
+    turn: Mutex<Keys>,
     now: RwLock<Arc<Moment>>,
     news: broadcast::Sender<Arc<Moment>>,
     room: Room,
     /// Whether somebody waits to deal.
     deal_seen_to: AtomicBool,
 }
+
+/// The keys of requests that were carried out, each with the number of its entry and the digest of
+/// what was asked for.
+type Keys = HashMap<String, (u64, Option<String>)>;
 
 /// What all tables have around them.
 #[derive(Clone)]
@@ -105,6 +110,10 @@ pub(crate) enum NoMove {
     ChosenSeed,
     /// It could not be stored.
     Store(StoreError),
+    /// It is not known whether it was stored: the only case in which something may have changed.
+    Unknown,
+    /// The key is that of another request.
+    KeyReused,
     /// The table itself cannot be continued.
     Table(NoTable),
 }
@@ -173,7 +182,10 @@ impl Table {
         if let Some((number, _)) = gap {
             return Err(damaged(number));
         }
-        let keys = entries.iter().filter_map(|entry| Some((entry.key.clone()?, entry.number))).collect();
+        let keys = entries
+            .iter()
+            .filter_map(|entry| Some((entry.key.clone()?, (entry.number, entry.payload.clone()))))
+            .collect();
         let (mut position, mut gathering, mut acted) = (first, Gathering::at(&opening), 0);
         let mut rest = entries;
         while let Some(entry) = rest.first() {
@@ -258,35 +270,30 @@ impl Table {
             // Seen at another process, of which we have not heard yet.
             self.read_on(store, &mut keys).await.map_err(NoMove::Table)?;
         }
+        let payload = request.key.is_some().then(|| digest(&request, &wish));
         for _ in 0..ATTEMPTS {
             let now = self.now();
             let key = self.key(&now, &request);
-            if let Some(number) = key.as_ref().and_then(|key| keys.get(key)) {
-                return Ok(*number);
+            if let Some(done) = key.as_ref().and_then(|key| keys.get(key)) {
+                return answered_before(done, payload.as_ref());
             }
             let plan = self.plan(&now, &request, &wish, lang)?;
-            let (entry, chairs, next) = self.draft(&now, plan, key)?;
+            let payload = payload.clone().filter(|_| key.is_some());
+            let (entry, chairs, next) = self.draft(&now, plan, (key, payload))?;
             let change = Change { standing: standing(&*next.position, &next.gathering), chairs, entry };
-            let (number, key) = (change.entry.number, change.entry.key.clone());
-            match store.append(self.opening.id.clone(), change).await {
-                Ok(()) => {
+            let written = store.append(self.opening.id.clone(), change.clone()).await;
+            match doubt::settle(store, &self.opening.id, &change, written).await? {
+                Settled::Stored => {
+                    let Entry { number, key, payload, .. } = change.entry;
                     if let Some(key) = key {
-                        keys.insert(key, number);
+                        keys.insert(key, (number, payload));
                     }
                     self.publish(next, true);
                     return Ok(number);
                 }
-                // Somebody else has written: what is wanted may still be possible.
-                Err(StoreError::Taken) => self.read_on(store, &mut keys).await.map_err(NoMove::Table)?,
-                Err(StoreError::Repeated(number)) => {
-                    self.read_on(store, &mut keys).await.map_err(NoMove::Table)?;
-                    return Ok(number);
-                }
-                Err(error) => {
-                    // It may be there all the same; whoever asks again learns it.
-                    let _ = self.read_on(store, &mut keys).await;
-                    return Err(NoMove::Store(error));
-                }
+                // Somebody else has written: what is wanted may still be possible, or it was this
+                // very request, at another process.
+                Settled::Taken => self.read_on(store, &mut keys).await.map_err(NoMove::Table)?,
             }
         }
         Err(NoMove::Stale)
@@ -358,7 +365,7 @@ impl Table {
         &self,
         now: &Arc<Moment>,
         plan: Plan,
-        key: Option<String>,
+        (key, payload): (Option<String>, Option<String>),
     ) -> Result<(Entry, Option<Vec<Chair>>, Arc<Moment>), NoMove> {
         let Plan { seat, deed, position } = plan;
         let hash = match &position {
@@ -366,7 +373,7 @@ impl Table {
             None => now.hash().to_owned(),
         };
         let number = now.number + 1;
-        let entry = Entry { number, seat, deed, key, hash, made: clock::now() };
+        let entry = Entry { number, seat, deed, key, payload, hash, made: clock::now() };
         let next = self.after(now, &entry, position).ok_or(NoMove::Table(NoTable::Damaged))?;
         let chairs = (next.gathering.chairs != now.gathering.chairs).then(|| next.gathering.chairs.clone());
         Ok((entry, chairs, next))
@@ -395,7 +402,7 @@ impl Table {
         self.read_on(store, &mut keys).await
     }
 
-    async fn read_on(&self, store: &dyn Store, keys: &mut HashMap<String, u64>) -> Result<(), NoTable> {
+    async fn read_on(&self, store: &dyn Store, keys: &mut Keys) -> Result<(), NoTable> {
         let mut now = self.now();
         let missed = store.entries(self.opening.id.clone(), now.number).await.map_err(NoTable::Store)?;
         for entry in &missed {
@@ -412,7 +419,7 @@ impl Table {
             };
             now = self.after(&now, entry, position).ok_or_else(|| damaged(entry.number))?;
             if let Some(key) = &entry.key {
-                keys.insert(key.clone(), entry.number);
+                keys.insert(key.clone(), (entry.number, entry.payload.clone()));
             }
             self.publish(now.clone(), false);
         }
@@ -429,6 +436,33 @@ impl Table {
         // Nobody may be listening.
         let _ = self.news.send(moment);
     }
+}
+
+/// What is answered to a request whose key is known: the same as then, if it is the same request.
+/// Of requests that earlier versions have stored only the key is known.
+fn answered_before(done: &(u64, Option<String>), payload: Option<&String>) -> Result<u64, NoMove> {
+    let (number, known) = done;
+    if known.is_some() && known.as_ref() != payload { Err(NoMove::KeyReused) } else { Ok(*number) }
+}
+
+/// The digest of what is asked for: the same however its JSON is written.
+fn digest(request: &Request, wish: &Wish) -> String {
+    let number = request.number.map(|number| number.to_string()).unwrap_or_default();
+    let (kind, body) = match wish {
+        Wish::Act(action) => {
+            let read = serde_json::from_str::<serde_json::Value>(action).map(|mut value| {
+                value.sort_all_objects();
+                value.to_string()
+            });
+            ("act".to_owned(), read.unwrap_or_else(|_| action.clone()))
+        }
+        Wish::Undo => ("undo".to_owned(), String::new()),
+        Wish::Do(doing) => match doing.deed() {
+            Deed::Other { kind, body } => (kind, body),
+            Deed::Act(_) | Deed::Undo => Default::default(),
+        },
+    };
+    secret::derive(&["payload", &number, &kind, &body])
 }
 
 /// The position after an entry that is no choice: none if it is the same.

@@ -9,6 +9,7 @@ use tokio::sync::{OnceCell, mpsc};
 use ui::Lang;
 
 use crate::bot::Bots;
+use crate::doubt;
 use crate::fair_dice::{self, ImportedShared};
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Import, Kind, Position};
@@ -191,6 +192,7 @@ impl Tables {
         match table.carry_out(&*self.store, request, wish, Lang::En).await {
             Ok(_) => Ok(table),
             Err(NoMove::Store(error)) => Err(NotOpened::Store(error)),
+            Err(NoMove::Unknown) => Err(NotOpened::Store(StoreError::Uncertain("a file was taken in".to_owned()))),
             Err(error) => Err(NotOpened::Store(StoreError::Broken(format!("{error:?}")))),
         }
     }
@@ -203,7 +205,7 @@ impl Tables {
     ) -> Result<Arc<Table>, NotOpened> {
         let standing = standing(&*first, &Gathering::at(&opening));
         let bot_due = standing.bot_due;
-        self.store.open_table(opening.clone(), standing).await.map_err(NotOpened::Store)?;
+        doubt::open_table(&*self.store, &opening, &standing).await.map_err(NotOpened::Store)?;
         let id = opening.id.clone();
         let table = Arc::new(Table::new(opening, kind.clone(), first, self.room.clone()));
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };

@@ -63,8 +63,8 @@ async fn deal_in_time(app: Arc<App>, table: Arc<Table>) {
             () = tokio::time::sleep(wait) => {}
         }
         match deal(&app, &table, true).await {
-            Err(NoMove::Store(error)) => {
-                tracing::warn!(table = %table.opening.id, %error, "a game could not be dealt and is tried again");
+            Err(error @ (NoMove::Store(_) | NoMove::Unknown)) => {
+                tracing::warn!(table = %table.opening.id, ?error, "a game could not be dealt and is tried again");
                 wait = ROUNDS;
             }
             _ => return,

@@ -31,8 +31,16 @@ pub enum Notice {
     NotOver,
     /// The table was played by another version of the rules.
     OtherRules,
+    /// What is stored of the table does not fit together.
+    Damaged,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
+    /// It is not known whether it was stored.
+    Unknown,
+    /// The key of the request is that of another one.
+    KeyReused,
+    /// The request did not come in time.
+    TooSlow,
     /// Something else is wrong on this side.
     Fault,
     /// The server is being stopped.
@@ -83,7 +91,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 35] = [
+    pub const ALL: [Notice; 39] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -95,7 +103,11 @@ impl Notice {
         Notice::NoUndo,
         Notice::NotOver,
         Notice::OtherRules,
+        Notice::Damaged,
         Notice::Storage,
+        Notice::Unknown,
+        Notice::KeyReused,
+        Notice::TooSlow,
         Notice::Fault,
         Notice::Closing,
         Notice::SeatTaken,
@@ -135,7 +147,11 @@ impl Notice {
             Notice::NoUndo => "no-undo",
             Notice::NotOver => "not-over",
             Notice::OtherRules => "other-rules",
+            Notice::Damaged => "damaged",
             Notice::Storage => "storage",
+            Notice::Unknown => "unknown",
+            Notice::KeyReused => "key-reused",
+            Notice::TooSlow => "too-slow",
             Notice::Fault => "fault",
             Notice::Closing => "closing",
             Notice::SeatTaken => "seat-taken",
@@ -176,7 +192,11 @@ impl Notice {
             Notice::NoUndo => say!(lang, "notice-no-undo"),
             Notice::NotOver => say!(lang, "notice-not-over"),
             Notice::OtherRules => say!(lang, "notice-other-rules"),
+            Notice::Damaged => say!(lang, "notice-damaged"),
             Notice::Storage => say!(lang, "notice-storage"),
+            Notice::Unknown => say!(lang, "notice-unknown"),
+            Notice::KeyReused => say!(lang, "notice-key-reused"),
+            Notice::TooSlow => say!(lang, "notice-too-slow"),
             Notice::Fault => say!(lang, "notice-fault"),
             Notice::Closing => say!(lang, "notice-closing"),
             Notice::SeatTaken => say!(lang, "notice-seat-taken"),
@@ -217,6 +237,8 @@ impl Notice {
             | Notice::BadHook
             | Notice::BadFile
             | Notice::TooFast
+            | Notice::KeyReused
+            | Notice::TooSlow
             | Notice::Refused
             | Notice::BadContribution
             | Notice::SharedSeed
@@ -234,7 +256,14 @@ impl Notice {
             | Notice::StillPlayed
             | Notice::Queue
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Storage | Notice::Fault | Notice::Closing => say!(lang, "notice-title-fault"),
+            Notice::OtherRules
+            | Notice::Damaged
+            | Notice::Storage
+            | Notice::Unknown
+            | Notice::Fault
+            | Notice::Closing => {
+                say!(lang, "notice-title-fault")
+            }
         }
     }
 }

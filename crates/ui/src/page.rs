@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::asset_url;
+use crate::assets::{SCRIPTS, asset_url};
 use crate::lang::say;
 use crate::{Lang, Speed, Theme, Visit};
 
@@ -47,11 +47,7 @@ impl Page<'_> {
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
                     link rel="stylesheet" href=(asset_url("starboard.css"));
-                    script defer src=(asset_url("idiomorph.js")) {}
-                    script defer src=(asset_url("people.js")) {}
-                    script defer src=(asset_url("dice.js")) {}
-                    script defer src=(asset_url("starboard.js")) {}
-                    script defer src=(asset_url("advice.js")) {}
+                    @for (name, _) in SCRIPTS { script defer src=(asset_url(name)) {} }
                 }
                 body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
                     (self.drawings)

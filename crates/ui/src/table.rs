@@ -3,12 +3,10 @@
 use engine::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
-use crate::lang::say;
+use crate::lang::{rich, say};
+use crate::log::log_part;
 use crate::page::Page;
 use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, company_part};
-
-/// How many lines of the log are sent.
-const LOG_LINES: usize = 80;
 
 /// What stands around a game on its page.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +35,8 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
     };
     let path = match scene.replay {
         Some(replay) => replay_path(scene.id, replay, replay.step),
-        None => match page_seat(scene) {
+        // Behind a curtain nobody looks, and the page is still somebody's.
+        None => match page_seat(scene).or(around.company.and_then(|company| company.page)) {
             Some(seat) => format!("/t/{}?seat={}", scene.id, seat.0),
             None => format!("/t/{}", scene.id),
         },
@@ -52,8 +51,9 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         rules: Some(rules.clone()),
         extra: html! {
-            @if company.is_some_and(|company| company.may.abandon) {
-                details.give-up {
+            @if let Some(company) = company {
+                // The script shows and hides it as the game goes on.
+                details.give-up hidden[!company.may.abandon] {
                     summary { (say!(lang, "company-abandon")) }
                     form method="post" action=(format!("/t/{}/abandon", scene.id)) {
                         button.btn { (say!(lang, "company-abandon-sure")) }
@@ -84,12 +84,13 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             }
             (part("end"))
             (part("curtain"))
+            (playback_bar(lang))
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
                 a href="#panels" data-drawer="panels" { (G::panels_name(lang)) }
-                @if company.is_some_and(|company| !company.is_alone()) {
-                    a href="#company" data-drawer="company" { (say!(lang, "company")) " " b.news.scripted hidden {} }
+                @if let Some(company) = company {
+                    a href="#company" data-drawer="company" hidden[!company.is_shown()] { (say!(lang, "company")) " " b.news.scripted hidden {} }
                 }
             }
             (refusal_box(around.refusal.as_ref(), &rules, lang))
@@ -99,6 +100,26 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         },
     }
     .render()
+}
+
+/// Steers how things are played back, and tells in words what was not seen. The script shows it
+/// when there is something to be steered or told.
+fn playback_bar(lang: Lang) -> Markup {
+    html! {
+        section #playback.playback.scripted hidden aria-label=(say!(lang, "playback")) {
+            div.told {
+                h2 { (say!(lang, "playback-happened")) " " span.count {} }
+                ol.happened tabindex="0" {}
+            }
+            div.ways {
+                button.btn.steering type="button" data-do="pause" aria-pressed="false" { (say!(lang, "playback-pause")) }
+                button.btn.steering type="button" data-do="step" { (say!(lang, "playback-step")) }
+                button.btn.steering type="button" data-do="faster" { (say!(lang, "playback-faster")) " " span.pace { "1×" } }
+                button.btn.steering.solid type="button" data-do="skip" { (say!(lang, "playback-skip")) " " span.waiting-steps {} }
+                button.btn.closing type="button" data-do="tell-close" { (say!(lang, "playback-close")) }
+            }
+        }
+    }
 }
 
 fn refusal_box(refusal: Option<&(String, Option<&str>)>, rules: &str, lang: Lang) -> Markup {
@@ -127,6 +148,8 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
                 dt { kbd { "Esc" } } dd { (say!(lang, "help-escape")) }
                 dt { kbd { "U" } } dd { (say!(lang, "help-undo")) }
                 dt { kbd { "H" } } dd { (say!(lang, "help-hint")) }
+                dt { kbd { "P" } kbd { "N" } kbd { "F" } } dd { (say!(lang, "help-playback")) }
+                dt { kbd { "L" } } dd { (say!(lang, "help-since")) }
                 dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
             }
             (G::legend(lang))
@@ -154,7 +177,7 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
     let mut parts = vec![
         Part { id: "whose", html: whose(scene).into_string() },
         Part { id: "prompt", html: prompt(scene, &choices).into_string() },
-        Part { id: "log", html: log(scene).into_string() },
+        Part { id: "log", html: log_part(scene).into_string() },
         Part { id: "curtain", html: curtain(scene).into_string() },
     ];
     if !scene.playing {
@@ -163,7 +186,35 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
         parts.push(Part { id: "previews", html: previews.into_string() });
     }
     parts.extend(G::draw(scene, &choices));
+    if scene.closed && !scene.playing && scene.replay.is_none() {
+        parts.retain(|part| part.id != "end");
+        parts.push(Part { id: "end", html: given_up(scene).into_string() });
+    }
     parts
+}
+
+/// The end of a game that was given up: that it is over, and ways on.
+fn given_up<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    let (id, lang) = (scene.id, scene.visit.lang);
+    html! {
+        details #end.end.lost.given-up open {
+            summary { (say!(lang, "closed-toggle")) }
+            div.sheet role="alertdialog" aria-labelledby="end-title" {
+                h2 #end-title { (say!(lang, "closed-title")) }
+                p { (say!(lang, "closed-text")) }
+                div.ways {
+                    form method="post" action=(format!("/again/{id}")) { button.btn.solid.large { (say!(lang, "closed-again")) } }
+                    a.btn.large href=(format!("/t/{id}/replay?step=0")) { (say!(lang, "closed-replay")) }
+                    a.btn.large href="/" { (say!(lang, "menu-home")) }
+                }
+            }
+        }
+    }
+}
+
+/// What those read who are not asked: who is, and what.
+pub(crate) fn waiting<G: Tabletop>(scene: &TableScene<'_, G>, seat: Seat, asked: Markup) -> Markup {
+    html! { (rich!(scene.visit.lang, "waiting-for", name = called(scene, seat))) " " span.soft { (asked) } }
 }
 
 fn whose<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
@@ -229,7 +280,7 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
     html! {
         section #prompt.prompt data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
-                p.ask { (G::prompt(scene)) }
+                p.ask { @if scene.closed && scene.replay.is_none() { (say!(lang, "closed-text")) } @else { (G::prompt(scene)) } }
                 @for (path, words) in G::hints(scene, choices) {
                     p.hint data-at=(path) hidden { (words) }
                 }
@@ -397,24 +448,4 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
 /// What the choices of a group have in common.
 fn note<'a>(choices: &[&(&'a Choice, &String)]) -> &'a str {
     choices.iter().map(|(choice, _)| choice.group_note.as_str()).find(|note| !note.is_empty()).unwrap_or_default()
-}
-
-fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
-    let lang = scene.visit.lang;
-    let lines: Vec<(usize, Markup)> = scene
-        .log
-        .iter()
-        .enumerate()
-        .rev()
-        .filter_map(|(index, event)| G::narrate_here(event, scene).map(|line| (index, line)))
-        .take(LOG_LINES)
-        .collect();
-    html! {
-        section #log.card.log tabindex="-1" aria-label=(say!(lang, "log")) {
-            h2 { (say!(lang, "log")) }
-            ol reversed {
-                @for (index, line) in lines { li id=(format!("log-{index}")) { (line) } }
-            }
-        }
-    }
 }

@@ -94,6 +94,12 @@ pub trait Tabletop: Game {
         Self::narrate(event, scene.view, scene.visit.lang)
     }
 
+    /// Whether the line of this event stands over the lines of what follows it, as a round's does.
+    fn is_heading(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0
     /// means that it needs no frame of its own.
     fn pause(event: &Self::Event) -> u32;

@@ -158,6 +158,9 @@ pub struct Entry {
     /// What whoever asked for it called the request, so that a repeated one is not carried out
     /// twice. A table has each key once.
     pub key: Option<String>,
+    /// What the request with that key asked for, as a digest: the same key with another payload is
+    /// a mistake. Entries of earlier versions have none.
+    pub payload: Option<String>,
     /// The fingerprint of the position after it.
     pub hash: String,
     /// When, in seconds since 1970.
@@ -300,7 +303,8 @@ pub enum News {
     Missed,
 }
 
-/// Why a store did not do what was asked. Nothing has been changed then.
+/// Why a store did not do what was asked. Nothing has been changed then, unless it is
+/// [`StoreError::Uncertain`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
     /// The number, the name or the daily game is taken: somebody was faster.
@@ -313,9 +317,13 @@ pub enum StoreError {
     TooLong,
     /// The disk is full.
     Full,
-    /// Anything else, in the words of the database. After a connection broke it is not known
-    /// whether an entry was written: whoever repeats it with the same key learns it.
+    /// The database can only be read.
+    ReadOnly,
+    /// Anything else, in the words of the database.
     Broken(String),
+    /// The database failed in the middle: it is not known whether what was asked for is written.
+    /// Whoever looks again, or asks for the same again, learns it.
+    Uncertain(String),
     /// The store has been closed.
     Closed,
 }
@@ -328,7 +336,9 @@ impl fmt::Display for StoreError {
             StoreError::NoTable => f.write_str("there is no such table"),
             StoreError::TooLong => f.write_str("this is too long"),
             StoreError::Full => f.write_str("the disk is full"),
+            StoreError::ReadOnly => f.write_str("the database can only be read"),
             StoreError::Broken(words) => write!(f, "the database failed: {words}"),
+            StoreError::Uncertain(words) => write!(f, "it is not known whether it was written: {words}"),
             StoreError::Closed => f.write_str("the store has been closed"),
         }
     }
@@ -374,6 +384,7 @@ impl Change {
     pub(super) fn check(&self, table: &TableId) -> Result<(), StoreError> {
         let (kind, body) = self.entry.deed.parts()?;
         let names = [Some(&*table.0), Some(kind), self.entry.key.as_deref(), Some(&*self.entry.hash)];
+        check(&[self.entry.payload.as_deref()], &[])?;
         check(&names, &[Some(body), self.standing.scores.as_deref()])?;
         check_chairs(self.chairs.as_deref().unwrap_or_default())
     }

@@ -85,6 +85,22 @@ pub trait Store: Send + Sync + 'static {
     /// lags, which means the same as [`News::Missed`].
     fn news(&self) -> broadcast::Receiver<News>;
 
+    /// Whether something can be written just now: it writes a little, waits until that is on the
+    /// disk, and takes it away again.
+    fn ready(&self, probe: String, now: i64) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let ticket = Ticket {
+                hash: probe.clone(),
+                kind: "probe".to_owned(),
+                body: String::new(),
+                expires: Some(now + 60),
+                single: true,
+            };
+            self.put_ticket(ticket, now).await?;
+            self.drop_ticket(probe).await
+        })
+    }
+
     /// Finishes all writes and closes. Whatever is asked afterwards is [`StoreError::Closed`].
     fn close(&self) -> Answer<'_, ()>;
 }

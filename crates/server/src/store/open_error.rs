@@ -8,6 +8,8 @@ use std::path::PathBuf;
 pub enum OpenError {
     /// The file or its folder cannot be written.
     NotWritable(PathBuf, String),
+    /// The file can only be read.
+    ReadOnly(PathBuf),
     /// It is a database of something else.
     Foreign(String),
     /// It is damaged.
@@ -31,6 +33,11 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::NotWritable(path, why) => write!(f, "cannot write {}: {why}", path.display()),
+            OpenError::ReadOnly(path) => write!(
+                f,
+                "the database {} is read-only, and games could not be kept: make it writable, or choose another file",
+                path.display()
+            ),
             OpenError::Foreign(place) => write!(f, "{place} is not a Starboard database"),
             OpenError::Corrupt(place, why) => write!(f, "the database {place} is damaged: {why}"),
             OpenError::Newer { place, found, here } => write!(

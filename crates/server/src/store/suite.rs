@@ -62,6 +62,7 @@ pub(crate) fn entry(number: u64) -> Entry {
         seat: Some(Seat(1)),
         deed: Deed::Act(format!("{{\"n\":{number}}}")),
         key: None,
+        payload: None,
         hash: format!("hash {number}"),
         made: 2_000 + number.cast_signed(),
     }
@@ -102,7 +103,13 @@ async fn what_is_written_can_be_read(store: &dyn Store) {
 
     let undo = Entry { deed: Deed::Undo, seat: Some(Seat(0)), ..entry(2) };
     let said = Deed::Other { kind: "say".to_owned(), body: "zażółć \u{1f680} <b>".to_owned() };
-    let said = Entry { deed: said, seat: None, key: Some("suite key".to_owned()), ..entry(3) };
+    let said = Entry {
+        deed: said,
+        seat: None,
+        key: Some("suite key".to_owned()),
+        payload: Some("digest".to_owned()),
+        ..entry(3)
+    };
     store.append(id.clone(), change(1)).await.expect("the first entry");
     store.append(id.clone(), Change { entry: undo.clone(), ..change(2) }).await.expect("the second entry");
     store.append(id.clone(), Change { entry: said.clone(), ..change(3) }).await.expect("the third entry");

@@ -63,6 +63,16 @@ impl Trouble {
         Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Fault)
     }
 
+    /// It is not known whether what was asked for is stored.
+    pub(crate) fn unknown() -> Trouble {
+        Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Unknown)
+    }
+
+    /// A request that did not come in time.
+    pub(crate) fn too_slow() -> Trouble {
+        Trouble::new(StatusCode::REQUEST_TIMEOUT, Notice::TooSlow)
+    }
+
     /// What a bare status of the framework means.
     pub(crate) fn of_status(status: StatusCode) -> Trouble {
         let notice = match status {
@@ -97,8 +107,17 @@ impl Trouble {
             page(message_page(caller.visit, self.notice))
         };
         *response.status_mut() = self.status;
-        if self.status == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert("retry-after", HeaderValue::from_static("2"));
+        let wait = match (self.status, self.notice) {
+            (StatusCode::TOO_MANY_REQUESTS, _) => Some("2"),
+            (_, Notice::Unknown | Notice::Storage) => Some("1"),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert("retry-after", HeaderValue::from_static(seconds));
+        }
+        if self.status == StatusCode::REQUEST_TIMEOUT {
+            // What comes on this connection is still the old request.
+            response.headers_mut().insert("connection", HeaderValue::from_static("close"));
         }
         response.extensions_mut().insert(Told);
         response
@@ -120,7 +139,11 @@ impl From<StoreError> for Trouble {
             StoreError::Taken | StoreError::Repeated(_) => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
             StoreError::TooLong => Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge),
             StoreError::Closed => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Closing),
-            StoreError::Full | StoreError::Broken(_) => {
+            StoreError::Uncertain(_) => {
+                tracing::error!(%error, "the store failed");
+                Trouble::unknown()
+            }
+            StoreError::Full | StoreError::ReadOnly | StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
                 Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Storage)
             }
@@ -133,7 +156,7 @@ impl From<NoTable> for Trouble {
         match error {
             NoTable::Unknown => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
             NoTable::OtherRules => Trouble::new(StatusCode::CONFLICT, Notice::OtherRules),
-            NoTable::Damaged => Trouble::fault(),
+            NoTable::Damaged => Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
             NoTable::Store(error) => error.into(),
         }
     }
@@ -158,6 +181,8 @@ impl From<NoMove> for Trouble {
             NoMove::ChosenSeed => Trouble::new(StatusCode::CONFLICT, Notice::ChosenSeed),
             NoMove::NoWish => Trouble::new(StatusCode::CONFLICT, Notice::NoWish),
             NoMove::Store(error) => error.into(),
+            NoMove::Unknown => Trouble::unknown(),
+            NoMove::KeyReused => Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::KeyReused),
             NoMove::Table(error) => error.into(),
         }
     }

@@ -25,6 +25,15 @@ pub(crate) async fn read(body: Body, most: usize) -> Result<Bytes, Trouble> {
     })
 }
 
+/// The longest name of a request.
+pub(crate) const LONGEST_KEY: usize = 100;
+
+/// The name of a request, if it can be one.
+pub(crate) fn sound_key(key: String) -> Result<String, Trouble> {
+    let sound = (1..=LONGEST_KEY).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
+    if sound { Ok(key) } else { Err(Trouble::malformed()) }
+}
+
 /// The fields of a form, in order.
 pub(crate) struct Form(pub(crate) Vec<(String, String)>);
 
@@ -52,6 +61,11 @@ impl Form {
     /// The value of a field that is there exactly once.
     pub(crate) fn one(&self, name: &str) -> Result<&str, Trouble> {
         self.optional(name)?.ok_or_else(Trouble::malformed)
+    }
+
+    /// What the request is called, if it has a name.
+    pub(crate) fn key(&self) -> Result<Option<String>, Trouble> {
+        self.optional("key")?.map(|key| sound_key(key.to_owned())).transpose()
     }
 
     /// The seat in a field that is there at most once.

@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
@@ -17,6 +18,8 @@ use axum::response::Response;
 use super::App;
 use super::answer::{Told, Trouble};
 use super::caller::{self, Caller, Peer};
+use super::form::{MOST, read};
+use super::shelf::LONGEST_FILE;
 
 /// Scripts, styles, pictures and fonts from here, and nothing else from anywhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -44,9 +47,14 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
             request.extensions_mut().insert(caller.clone());
             let checked = check(&app, &request, &caller);
             let response = match checked {
-                Ok(()) => match tokio::time::timeout(app.options.patience, next.run(request)).await {
-                    Ok(response) => response,
-                    Err(_) => Trouble::of_status(StatusCode::SERVICE_UNAVAILABLE).tell(&caller),
+                Ok(()) => match whole(&app, request).await {
+                    Ok(request) => match tokio::time::timeout(app.options.patience, next.run(request)).await {
+                        Ok(response) => response,
+                        // What has begun goes on without us.
+                        Err(_) if method == Method::POST => Trouble::unknown().tell(&caller),
+                        Err(_) => Trouble::of_status(StatusCode::SERVICE_UNAVAILABLE).tell(&caller),
+                    },
+                    Err(trouble) => trouble.tell(&caller),
                 },
                 Err(trouble) => trouble.tell(&caller),
             };
@@ -76,6 +84,16 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let path = if path.starts_with("/j/") || path.starts_with("/d/") { &path[..3] } else { &path };
     tracing::debug!(%method, path, status, milliseconds = took.as_millis(), "answered");
     response
+}
+
+/// The request with its whole body, which has to come in time: nothing is done for whoever sends it
+/// byte by byte.
+async fn whole(app: &App, request: Request) -> Result<Request, Trouble> {
+    let (parts, body) = request.into_parts();
+    let most = if parts.uri.path() == "/import" { LONGEST_FILE } else { MOST };
+    let bytes = tokio::time::timeout(app.options.patience, read(body, most)).await;
+    let bytes = bytes.map_err(|_| Trouble::too_slow())??;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
 /// Where everyone comes over https, cookies are never sent otherwise.

@@ -249,11 +249,18 @@ pub(super) async fn daily(
     let kind = kind(&app, &game)?;
     let day = clock::day(clock::now());
     // With other rules it is another game: nobody is sent to a table that cannot be continued.
-    let daily = format!("{day} {game} {}", kind.rules_version());
-    let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
-    if let Some(id) = existing().await? {
-        return Ok(see_table(&id));
+    let first = format!("{day} {game} {}", kind.rules_version());
+    let mut daily = first.clone();
+    // Nor to one that was given up: then it is begun again.
+    let mut attempt = 1;
+    while let Some(id) = app.tables.store().daily_of(caller.owner.clone(), daily.clone()).await? {
+        if !app.tables.find(&id).await?.now().gathering.closed {
+            return Ok(see_table(&id));
+        }
+        attempt += 1;
+        daily = format!("{first} {attempt}");
     }
+    let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
     // Everybody plays with the same dice, and everybody could know them.
     let seed = Some(format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?);
     let (setup, creator) = (kind.daily_setup(&day), caller.owner.clone());

@@ -12,6 +12,7 @@ mod past;
 mod play;
 mod printable;
 mod rates;
+mod ready;
 mod seats;
 mod shelf;
 mod stream;
@@ -39,6 +40,7 @@ use crate::tables::Tables;
 pub(crate) use caller::Peer;
 use rates::Rates;
 pub(crate) use rates::network;
+use ready::Readiness;
 
 /// What all handlers share.
 pub(crate) struct App {
@@ -55,6 +57,7 @@ pub(crate) struct App {
     pub(crate) analyses: Arc<Analyses>,
     pub(crate) hooks: Hooks,
     pub(crate) metrics: Metrics,
+    pub(crate) readiness: Readiness,
     /// The names under which the server may be called besides `localhost`.
     pub(crate) hosts: Vec<String>,
     /// Whether only this machine can reach the server.
@@ -77,6 +80,7 @@ impl App {
             guesses: Rates::of(10.0, 0.1),
             hooks: Hooks::new(options.private_hooks, options.public_url.clone()),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             hosts: options.hosts.iter().cloned().chain(named).collect(),
             options,
             loopback,
@@ -102,6 +106,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/log", get(play::log))
         .route("/t/{id}/why", post(play::why))
         .route("/t/{id}/hint", post(advice::hint))
         .route("/t/{id}/hint/stop", post(advice::stop_hint))
@@ -137,6 +142,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/settings", post(shelf::settings))
         .route("/assets/{name}", get(shelf::asset))
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(ready::ready))
         .fallback(|| async { StatusCode::NOT_FOUND })
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .layer(CompressionLayer::new().compress_when(worth_it))

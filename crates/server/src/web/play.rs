@@ -36,6 +36,25 @@ pub(super) async fn table(
     Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
 }
 
+/// Which lines of the log are asked for, and on whose page.
+#[derive(Deserialize)]
+pub(super) struct Older {
+    before: usize,
+    seat: Option<u8>,
+}
+
+/// Lines of the log that are older than those on the page.
+pub(super) async fn log(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    Query(Older { before, seat }): Query<Older>,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    let onlooker = caller.onlooker(seat.map(Seat));
+    Ok(page(draw(move || table.now().older_lines(&onlooker, before)).await?))
+}
+
 /// The page of a table, before its game begins or after.
 pub(super) async fn draw_page(
     table: Arc<Table>,
@@ -82,7 +101,7 @@ async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: W
     // What is chosen for one seat may have been put on the page of another.
     let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
     let table = app.tables.find(&id).await?;
-    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: None };
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: form.key()? };
     let done = carry_out(&app, &table, request, wish, &caller).await;
     tell(done, table, &caller, page_of).await
 }

@@ -188,7 +188,7 @@ pub(super) async fn deed(
         (Doing::AskUndo { .. }, _) => seat.or(page_of).or_else(|| place.seats().next()),
         _ => seat,
     };
-    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: None };
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: form.key()? };
     let done = carry_out(&app, &table, request, Wish::Do(doing), &caller).await;
     tell(done, table, &caller, page_of).await
 }

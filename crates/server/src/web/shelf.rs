@@ -22,7 +22,7 @@ use crate::store::TableId;
 use crate::tables::NotOpened;
 
 /// The longest match file that is taken in: many times the longest game.
-const LONGEST_FILE: usize = 1 << 20;
+pub(super) const LONGEST_FILE: usize = 1 << 20;
 
 #[derive(Deserialize)]
 pub(super) struct Step {

@@ -1,6 +1,7 @@
 //! A small browser without a script, and a server to visit.
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
+pub mod failing;
 pub mod lanterns;
 pub mod program;
 

@@ -284,7 +284,6 @@ teg-ask-take-offer = Which *open card* do you take?
 teg-hint-move = { $ship }: *where to?*
 teg-hint-transfer = To *which orbit?*
 teg-hint-count = *How many* dice?
-teg-wait = { $name } is thinking…
 teg-wait-missions = Choosing their missions: { $names }
 teg-over-won = *{ $name }* wins
 teg-over-shared = *{ $names }* share the victory

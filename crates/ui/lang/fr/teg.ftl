@@ -293,7 +293,6 @@ teg-ask-take-offer = Quelle *carte visible* prenez-vous ?
 teg-hint-move = { $ship } : *vers où ?*
 teg-hint-transfer = Vers *quelle orbite ?*
 teg-hint-count = *Combien* de dés ?
-teg-wait = { $name } réfléchit…
 teg-wait-missions = Choisissent leur mission : { $names }
 teg-over-won = *{ $name }* gagne
 teg-over-shared = *{ $names }* partagent la victoire

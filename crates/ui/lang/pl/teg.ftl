@@ -298,7 +298,6 @@ teg-ask-take-offer = Którą *odkrytą kartę* bierzesz?
 teg-hint-move = { $ship }: *dokąd?*
 teg-hint-transfer = Na *którą orbitę?*
 teg-hint-count = *Ile* kości?
-teg-wait = { $name } myśli…
 teg-wait-missions = Wybierają misje: { $names }
 teg-over-won = Wygrywa *{ $name }*
 teg-over-shared = Wspólne zwycięstwo: *{ $names }*

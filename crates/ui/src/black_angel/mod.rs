@@ -133,6 +133,10 @@ impl Tabletop for BlackAngel {
         ]
     }
 
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
         narration::line(event, view, Names { lang, names: &[] })
     }

@@ -131,6 +131,10 @@ impl Tabletop for TinyEpicGalaxies {
         ]
     }
 
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnStarted { .. })
+    }
+
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
         let line = narration::line(event, &Talk { view, lang, names: &[] })?;
         Some(html! { span.teg.line { (line) } })

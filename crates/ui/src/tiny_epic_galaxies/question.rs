@@ -60,7 +60,8 @@ fn waiting(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>) -> Markup 
         return rich!(lang, "teg-wait-missions", names = names.join(", "));
     }
     let seat = view.ask.map_or(view.active, |ask| ask.seat);
-    rich!(lang, "teg-wait", name = talk.name(seat))
+    let question = view.ask.map(|ask| asked(talk, ask.seat, ask.question)).unwrap_or_default();
+    html! { span.teg { (crate::table::waiting(scene, seat, question)) } }
 }
 
 fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {

@@ -10,7 +10,7 @@ mod outlook;
 pub(crate) mod panels;
 mod past;
 mod preview;
-mod prompt;
+pub(crate) mod prompt;
 mod setup_form;
 pub(crate) mod signs;
 mod sky;
@@ -134,6 +134,10 @@ impl Tabletop for UnderFallingSkies {
 
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
         table(scene, &html! {})
+    }
+
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

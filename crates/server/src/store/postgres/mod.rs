@@ -78,7 +78,7 @@ impl PostgresStore {
     async fn deposit(&self, deposit: Deposit) -> Result<Done, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.jobs.send(Job::Write(deposit, reply)).map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or(Err(StoreError::Closed))
+        answer.await.unwrap_or_else(|_| Err(StoreError::Uncertain("the writer has ended".to_owned())))
     }
 
     fn write(&self, deposit: Result<Deposit, StoreError>) -> Answer<'_, ()> {
@@ -154,6 +154,7 @@ impl Reader {
 fn meaning(error: &Error) -> StoreError {
     match error.code() {
         Some(code) if *code == SqlState::DISK_FULL => StoreError::Full,
+        Some(code) if *code == SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::ReadOnly,
         _ => StoreError::Broken(words(error)),
     }
 }

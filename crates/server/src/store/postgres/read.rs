@@ -59,8 +59,9 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Unreadable> {
         seat: small_or_none(row, 1)?.map(Seat),
         deed: Deed::of_parts(row.try_get(2)?, row.try_get(3)?),
         key: row.try_get(4)?,
-        hash: row.try_get(5)?,
-        made: row.try_get(6)?,
+        payload: row.try_get(5)?,
+        hash: row.try_get(6)?,
+        made: row.try_get(7)?,
     })
 }
 

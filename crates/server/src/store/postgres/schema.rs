@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -73,6 +73,10 @@ const MIGRATIONS: [&str; 2] = [
     );
     CREATE INDEX tickets_expires ON tickets (expires) WHERE expires IS NOT NULL;
 ",
+    // What a request with a key asked for, as a digest; none for entries of before.
+    "
+    ALTER TABLE entries ADD COLUMN payload TEXT;
+",
     // How the chance is made: tables of before have a seed.
     "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
 ];
@@ -89,9 +93,9 @@ pub(super) const OPEN_STANDING: &str = "
 /// The order is settled here: by the primary key, whatever two processes believe at the same time.
 /// The condition only keeps gaps away. All processes add in the order of the tables' names.
 pub(super) const APPEND_ALL: &str = "
-    INSERT INTO entries (table_id, number, seat, kind, body, key, hash, made)
+    INSERT INTO entries (table_id, number, seat, kind, body, key, payload, hash, made)
     SELECT new.* FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::TEXT[], $7::TEXT[],
-        $8::BIGINT[]) AS new (table_id, number, seat, kind, body, key, hash, made)
+        $8::TEXT[], $9::BIGINT[]) AS new (table_id, number, seat, kind, body, key, payload, hash, made)
     JOIN standings ON standings.table_id = new.table_id AND last = new.number - 1
     ORDER BY new.table_id COLLATE \"C\"
     ON CONFLICT DO NOTHING RETURNING table_id";

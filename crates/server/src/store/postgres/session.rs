@@ -113,7 +113,7 @@ statements! {
     notify: "SELECT pg_notify('starboard', $1)";
     opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, dice
         FROM tables WHERE id = $1";
-    entries: "SELECT number, seat, kind, body, key, hash, made FROM entries
+    entries: "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
         WHERE table_id = $1 AND number > $2 ORDER BY number";
     tables_of: schema::TABLES_OF;
     finished_of: schema::FINISHED_OF;

@@ -55,6 +55,7 @@ impl<'a> Together<'a> {
                     &column!(deeds, |(kind, _)| *kind),
                     &column!(deeds, |(_, body)| *body),
                     &column!(self.0, |(_, _, change)| change.entry.key.as_deref()),
+                    &column!(self.0, |(_, _, change)| change.entry.payload.as_deref()),
                     &column!(self.0, |(_, _, change)| change.entry.hash.as_str()),
                     &column!(self.0, |(_, _, change)| change.entry.made),
                 ],

@@ -279,7 +279,7 @@ fn meaning(failure: &Failure) -> StoreError {
     match failure {
         Failure::Again(error) | Failure::Refused(error) => super::meaning(error),
         Failure::Unknown(error) => {
-            StoreError::Broken(format!("the connection broke during a commit: {}", words(error)))
+            StoreError::Uncertain(format!("the connection broke during a commit: {}", words(error)))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The embedded store: one SQLite file.
 
+mod place;
 mod read;
 mod schema;
 mod sync;
@@ -46,9 +47,12 @@ impl SqliteStore {
     /// Opens the file, makes it and its folder if there are none, and keeps other processes away
     /// from it.
     pub fn open(path: &Path) -> Result<SqliteStore, OpenError> {
-        let lock = claim(path)?;
-        let connection = schema::open(path)?;
-        SqliteStore::start(path, connection, lock)
+        // The files beside the database lie where the database itself is, and whoever comes by
+        // another name must find the same lock.
+        let path = place::real(path)?;
+        let lock = claim(&path)?;
+        let connection = schema::open(&path)?;
+        SqliteStore::start(&path, connection, lock)
     }
 
     fn start(path: &Path, connection: Connection, lock: File) -> Result<SqliteStore, OpenError> {
@@ -88,7 +92,7 @@ impl SqliteStore {
     async fn deposit(&self, deposit: Deposit) -> Result<Done, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.jobs.send(Job::Write(deposit, reply)).map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or(Err(StoreError::Closed))
+        answer.await.unwrap_or_else(|_| Err(StoreError::Uncertain("the writer has ended".to_owned())))
     }
 
     fn write(&self, deposit: Result<Deposit, StoreError>) -> Answer<'_, ()> {
@@ -208,7 +212,7 @@ impl Store for SqliteStore {
         self.read(move |connection| {
             connection
                 .prepare_cached(
-                    "SELECT number, seat, kind, body, key, hash, made FROM entries
+                    "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
                      WHERE serial = (SELECT serial FROM standings WHERE table_id = ?1) AND number > ?2
                      ORDER BY number",
                 )?

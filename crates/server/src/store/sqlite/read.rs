@@ -49,8 +49,9 @@ pub(super) fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
         seat: row.get::<_, Option<u8>>(1)?.map(Seat),
         deed: Deed::of_parts(row.get(2)?, row.get(3)?),
         key: row.get(4)?,
-        hash: row.get(5)?,
-        made: row.get(6)?,
+        payload: row.get(5)?,
+        hash: row.get(6)?,
+        made: row.get(7)?,
     })
 }
 

@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 5] = [
+pub(super) const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -179,6 +179,10 @@ pub(super) const MIGRATIONS: [&str; 5] = [
     CREATE UNIQUE INDEX entries_number ON entries (serial, number);
     CREATE UNIQUE INDEX entries_key ON entries (serial, key) WHERE key IS NOT NULL;
 ",
+    // What a request with a key asked for, as a digest; none for entries of before.
+    "
+    ALTER TABLE entries ADD COLUMN payload TEXT;
+",
     // How the chance is made: tables of before have a seed.
     "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
 ];
@@ -189,12 +193,9 @@ fn meaning(path: &Path, error: rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => OpenError::Foreign(path.display().to_string()),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::Locked(path.to_owned()),
+        Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
         Some(
-            ErrorCode::ReadOnly
-            | ErrorCode::CannotOpen
-            | ErrorCode::PermissionDenied
-            | ErrorCode::DiskFull
-            | ErrorCode::SystemIoFailure,
+            ErrorCode::CannotOpen | ErrorCode::PermissionDenied | ErrorCode::DiskFull | ErrorCode::SystemIoFailure,
         ) => OpenError::NotWritable(path.to_owned(), words),
         _ => OpenError::Corrupt(path.display().to_string(), words),
     }
@@ -260,7 +261,10 @@ fn open_and_check(path: &Path) -> Result<Connection, Failure> {
         transaction.pragma_update(None, "user_version", index as i32 + 1)?;
         transaction.commit()?;
     }
-    // A read-only file shows itself only when written.
+    // A read-only file shows itself only when written, and not always then.
+    if connection.is_readonly(rusqlite::MAIN_DB)? {
+        return Err(Failure::File(OpenError::ReadOnly(path.to_owned())));
+    }
     connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK;")?;
     Ok(connection)
 }

@@ -89,9 +89,10 @@ pub(super) fn run(
             progress.synced.send_replace(last.number);
         }
         for (deposit, reply, verdict) in waiting.into_iter().flat_map(|batch| batch.settled) {
-            let verdict = match &failed {
-                Some(error) => Err(error.clone()),
-                None => verdict,
+            // It is written, but whether it will be there after a power cut nobody knows.
+            let verdict = match (&failed, verdict) {
+                (Some(error), Ok(_)) => Err(StoreError::Uncertain(error.to_string())),
+                (_, verdict) => verdict,
             };
             if let (Deposit::Change(table, change), Ok(_)) = (deposit, &verdict) {
                 // Nobody may be listening.

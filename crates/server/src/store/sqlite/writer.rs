@@ -208,8 +208,8 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
     };
     let written = connection
         .prepare_cached(
-            "INSERT OR IGNORE INTO entries (serial, number, seat, kind, body, key, hash, made)
-             SELECT serial, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM standings WHERE table_id = ?1 AND last = ?2 - 1",
+            "INSERT OR IGNORE INTO entries (serial, number, seat, kind, body, key, payload, hash, made)
+             SELECT serial, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM standings WHERE table_id = ?1 AND last = ?2 - 1",
         )?
         .execute(params![
             table.0,
@@ -218,6 +218,7 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
             kind,
             body,
             entry.key,
+            entry.payload,
             entry.hash,
             entry.made
         ])?;
@@ -279,6 +280,7 @@ fn put_ticket(connection: &Connection, ticket: &Ticket, now: i64) -> rusqlite::R
 pub(super) fn meaning(error: &rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::Full,
+        Some(ErrorCode::ReadOnly) => StoreError::ReadOnly,
         _ => StoreError::Broken(error.to_string()),
     }
 }

@@ -22,7 +22,7 @@ use super::App;
 use super::advice::advice;
 use super::answer::{Outcome, Told, Trouble, json, json_text};
 use super::caller::{Caller, Peer};
-use super::form::{MOST, read};
+use super::form::{MOST, read, sound_key};
 use super::play::carry_out;
 use super::seats::{hash, keep_tickets, reveal as opened, talk_in_measure, text};
 use crate::gathering::Doing;
@@ -34,9 +34,6 @@ use crate::tables::{NewTable, NotOpened};
 use crate::{bot, secret};
 
 pub(super) use events::events;
-
-/// The longest name of a request.
-const LONGEST_KEY: usize = 100;
 
 /// A table that a program wants.
 #[derive(Deserialize)]
@@ -145,12 +142,12 @@ fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, Troub
         (None, Some(Ok(key))) => key,
         _ => return Err(Trouble::malformed()),
     };
-    let sound = (1..=LONGEST_KEY).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
-    if sound { Ok(Some(key)) } else { Err(Trouble::malformed()) }
+    sound_key(key).map(Some)
 }
 
 pub(super) async fn openapi(State(app): State<Arc<App>>) -> Outcome {
-    Ok(json(&openapi::document(app.options.public_url.as_deref())))
+    let games: Vec<&str> = app.tables.kinds().iter().map(|kind| kind.id()).collect();
+    Ok(json(&openapi::document(app.options.public_url.as_deref(), &games, &bot::names())))
 }
 
 pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
@@ -168,6 +165,9 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
     let kind = app.tables.kind(&wanted.game).ok_or_else(Trouble::not_found)?.clone();
     let seed = wanted.seed.as_ref().map(|words| words.parse::<Seed>().map_err(|_| bad_setup("seed"))).transpose()?;
     let setup = kind.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
+    if wanted.seats.len() > MAX_SEATS {
+        return Err(bad_setup("seats"));
+    }
     let mut chairs = Vec::new();
     let mut tokens: Vec<Option<String>> = Vec::new();
     let seats = wanted.seats.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
