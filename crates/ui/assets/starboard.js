@@ -161,38 +161,6 @@
     else if (isPlaying()) playback.hurry();
   });
 
-  // ---------- what things are, for fingers: a long press on anything, a tap on what is not lit ----------
-  let pressed = null, told = false;
-  const explain = (element) => {
-    const tip = element && element.querySelector(":scope > .tip");
-    if (!tip) return false;
-    const box = $("explain") || doc.createElement("div");
-    if (!box.id) { box.id = "explain"; box.setAttribute("role", "status"); body.append(box); }
-    box.replaceChildren(...[...tip.childNodes].map((node) => node.cloneNode(true)));
-    box.hidden = false;
-    return true;
-  };
-  const letGo = () => { clearTimeout(pressed); pressed = null; };
-  doc.addEventListener("pointerdown", (event) => {
-    told = false;
-    letGo();
-    if ($("explain")) $("explain").hidden = true;
-    if (event.pointerType !== "touch" || !event.target.closest("#board, #panels")) return;
-    const element = event.target.closest(":has(> .tip)");
-    if (element) pressed = setTimeout(() => { told = explain(element); }, 450);
-  });
-  for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, (event) => {
-    if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) letGo();
-  });
-  doc.addEventListener("contextmenu", (event) => { if (finger && event.target.closest("#board, #panels")) event.preventDefault(); });
-  // The finger that has read does not choose as well.
-  doc.addEventListener("click", (event) => {
-    if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; }
-    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels")) return;
-    const element = event.target.closest(":has(> .tip)");
-    if (element && !element.classList.contains("may") && !element.classList.contains("chosen")) explain(element);
-  }, true);
-
   let hovered = null;
   doc.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || isPlaying()) return;
@@ -264,10 +232,20 @@
   };
   /** What a form sends besides the button: the number that the page showed, and whose choice it is. */
   const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
-  const send = (action) => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
+  const send = (action) => {
+    const go = () => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
+    const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask, dialog = $("sure");
+    if (!asked || !dialog) { go(); return; }
+    dialog.querySelector("p").textContent = asked;
+    dialog.returnValue = "";
+    dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
+    dialog.showModal();
+  };
   const undo = () => {
     const form = doc.querySelector("form[data-undo]");
-    if (form && !form.querySelector("button").disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
+    const button = form && form.querySelector("button");
+    if (button && button.getAttribute("aria-disabled") === "true") showRefusal(button.dataset.tip);
+    else if (button && !button.disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
   };
   doc.addEventListener("submit", (event) => {
     const form = event.target;

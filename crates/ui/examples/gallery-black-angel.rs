@@ -163,6 +163,7 @@ fn main() -> io::Result<()> {
                     choices: &offered,
                     log: &sight.log,
                     can_undo: sight.acting.is_some_and(|seat| sight.game.can_undo(seat)),
+                    last: None,
                     playing: sight.frame.is_some(),
                     replay: None,
                     commitment: &sight.game.chance().commitment(),

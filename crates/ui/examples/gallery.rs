@@ -177,6 +177,7 @@ fn main() -> io::Result<()> {
                     choices: &offered,
                     log: &sight.log,
                     can_undo: sight.game.can_undo(Seat(0)),
+                    last: None,
                     playing: false,
                     replay: sight.replay.then_some(ui::Replay {
                         step: 12,

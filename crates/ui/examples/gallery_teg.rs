@@ -178,6 +178,7 @@ fn main() -> io::Result<()> {
                     choices: &offered,
                     log: &sight.log,
                     can_undo: sight.game.can_undo(sight.viewer),
+                    last: None,
                     playing: sight.playing,
                     replay: None,
                     commitment: &sight.game.chance().commitment(),

@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 20] = [
+const STYLES: [&str; 21] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -39,6 +39,7 @@ const STYLES: [&str; 20] = [
     include_str!("../assets/style/sizes.css"),
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
+    include_str!("../assets/style/access.css"),
 ];
 
 macro_rules! script {
@@ -48,7 +49,7 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 10] = [
+pub(crate) const SCRIPTS: [(&str, &str); 11] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("dice.js"),
@@ -59,6 +60,7 @@ pub(crate) const SCRIPTS: [(&str, &str); 10] = [
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
+    script!("tips.js"),
 ];
 
 macro_rules! font {

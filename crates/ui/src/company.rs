@@ -270,13 +270,15 @@ fn talk(company: &Company<'_>) -> Markup {
 /// What was said, the newest last.
 pub(crate) fn lines(talk: &[Line], lang: Lang) -> Markup {
     html! {
-        ol.lines role="log" {
-            @for line in talk {
-                li id=(line_id(line)) {
-                    @if let Some(seat) = line.seat { (emblem(seat)) }
-                    @match &line.what {
-                        Said::Words(words) => { span { b { (line.name) } " " (words) } }
-                        done => { span.soft { (told(done, &line.name, lang)) } }
+        div role="log" {
+            ol.lines {
+                @for line in talk {
+                    li id=(line_id(line)) {
+                        @if let Some(seat) = line.seat { (emblem(seat)) }
+                        @match &line.what {
+                            Said::Words(words) => { span { b { (line.name) } " " (words) } }
+                            done => { span.soft { (told(done, &line.name, lang)) } }
+                        }
                     }
                 }
             }

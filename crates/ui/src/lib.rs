@@ -15,6 +15,7 @@ mod home;
 pub mod lang;
 mod lobby;
 mod log;
+mod marks;
 mod new_game;
 mod notice;
 mod page;

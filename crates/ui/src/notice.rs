@@ -87,11 +87,15 @@ pub enum Notice {
     ChosenSeed,
     /// A seed can be chosen only where nobody else plays.
     SharedSeed,
+    /// The server has more to do than it can.
+    Busy,
+    /// Somebody has as many tables or files as they may.
+    Quota,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 39] = [
+    pub const ALL: [Notice; 41] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -131,6 +135,8 @@ impl Notice {
         Notice::BadContribution,
         Notice::ChosenSeed,
         Notice::SharedSeed,
+        Notice::Busy,
+        Notice::Quota,
     ];
 
     /// The word for programs.
@@ -175,6 +181,8 @@ impl Notice {
             Notice::BadContribution => "bad-contribution",
             Notice::ChosenSeed => "chosen-seed",
             Notice::SharedSeed => "shared-seed",
+            Notice::Busy => "busy",
+            Notice::Quota => "quota",
         }
     }
 
@@ -220,6 +228,8 @@ impl Notice {
             Notice::BadContribution => say!(lang, "notice-bad-contribution"),
             Notice::ChosenSeed => say!(lang, "notice-chosen-seed"),
             Notice::SharedSeed => say!(lang, "notice-shared-seed"),
+            Notice::Busy => say!(lang, "notice-busy"),
+            Notice::Quota => say!(lang, "notice-quota"),
         }
     }
 
@@ -255,6 +265,8 @@ impl Notice {
             | Notice::CalledOff
             | Notice::StillPlayed
             | Notice::Queue
+            | Notice::Busy
+            | Notice::Quota
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules
             | Notice::Damaged
@@ -284,7 +296,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {
-            main.message {
+            main #content.message {
                 h1 { (title) }
                 p { (notice.text(lang)) }
                 a.btn.solid href="/" { (say!(lang, "notice-home")) }

@@ -235,6 +235,8 @@ pub struct TableScene<'a, G: Tabletop> {
     pub since: Option<Since>,
     /// Whether the last choice may be taken back.
     pub can_undo: bool,
+    /// Who made the last choice, if there was one: it may be the reason why it stays.
+    pub last: Option<Seat>,
     /// Whether this is a frame of a playback rather than the position in which one chooses.
     pub playing: bool,
     /// In a replay: what is shown of it.

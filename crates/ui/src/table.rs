@@ -62,21 +62,21 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             }
         },
         bar: html! {
-            span.game { (G::title(lang)) }
+            h1.vh { (G::title(lang)) }
+            span.game aria-hidden="true" { (G::title(lang)) }
             span.table-name { (scene.what) }
             (part("where"))
             span.whose { (part("whose")) }
         },
         drawings: G::drawings(),
         body: html! {
-            a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             (part("prompt"))
             (part("panels"))
             main #stage class={ "stage " (G::stage(scene.view)) } {
                 (part("board"))
                 (part("previews"))
             }
-            aside.side {
+            aside.side aria-label=(say!(lang, "side-name")) {
                 (crate::advice::place(around.hint, lang))
                 (part("choices"))
                 (part("log"))
@@ -97,6 +97,13 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
             (help::<G>(lang))
+            dialog #sure aria-label=(say!(lang, "sure-name")) {
+                p {}
+                form method="dialog" {
+                    button.btn value="no" { (say!(lang, "sure-no")) }
+                    button.btn.solid value="yes" { (say!(lang, "sure-yes")) }
+                }
+            }
         },
     }
     .render()
@@ -182,7 +189,9 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
     ];
     if !scene.playing {
         let (previews, layers) = previews(&choices);
-        parts.push(Part { id: "choices", html: choice_list(scene, &choices, &layers).into_string() });
+        let warnings = scene.choices.iter().map(|(action, _)| G::warning(scene, action));
+        let extras: Vec<Extra> = layers.into_iter().zip(warnings).map(|(layers, ask)| Extra { layers, ask }).collect();
+        parts.push(Part { id: "choices", html: choice_list(scene, &choices, &extras).into_string() });
         parts.push(Part { id: "previews", html: previews.into_string() });
     }
     parts.extend(G::draw(scene, &choices));
@@ -278,7 +287,7 @@ fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
 fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
     let lang = scene.visit.lang;
     html! {
-        section #prompt.prompt data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
+        section #prompt.prompt aria-label=(say!(lang, "prompt-name")) data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
                 p.ask { @if scene.closed && scene.replay.is_none() { (say!(lang, "closed-text")) } @else { (G::prompt(scene)) } }
                 @for (path, words) in G::hints(scene, choices) {
@@ -296,12 +305,34 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                     (crate::advice::button(scene, &page_fields(scene)))
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
                         (page_fields(scene))
-                        button.btn disabled[!scene.can_undo || scene.playing] { (say!(lang, "undo")) }
+                        @match no_undo(scene) {
+                            // It can still be reached, to say why.
+                            Some(why) => {
+                                button.btn aria-disabled="true" aria-describedby="no-undo" data-tip=(why) { (say!(lang, "undo")) }
+                                span #no-undo hidden { (why) }
+                            }
+                            None => { button.btn disabled[scene.playing] { (say!(lang, "undo")) } }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// Why the last choice cannot be taken back; none if it can.
+fn no_undo<G: Tabletop>(scene: &TableScene<'_, G>) -> Option<String> {
+    let lang = scene.visit.lang;
+    if scene.can_undo {
+        return None;
+    }
+    let own = |seat: Seat| scene.viewer == Viewer::Seat(seat) || scene.acting == Some(seat);
+    Some(match scene.last {
+        _ if scene.seed.is_some() => say!(lang, "no-undo-over"),
+        None => say!(lang, "no-undo-first"),
+        Some(seat) if !own(seat) => say!(lang, "no-undo-other", name = called(scene, seat)),
+        Some(_) => say!(lang, "no-undo-chance"),
+    })
 }
 
 fn step_sign(path: &str) -> Markup {
@@ -322,8 +353,8 @@ fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Ma
     let to = |step: u64| replay_path(id, replay, step);
     html! {
         nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
-            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
-            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
+            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) data-tip=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
+            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) data-tip=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
             form method="get" action=(format!("/t/{id}/replay")) {
                 input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
                 output { (step) " / " (steps) }
@@ -338,8 +369,8 @@ fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Ma
                 } @else { input type="hidden" name="as" value=(eyes.code()); }
                 noscript { button.btn { (say!(lang, "replay-go")) } }
             }
-            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
-            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
+            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) data-tip=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
+            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) data-tip=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
             @if open { a.btn href=(format!("/t/{id}/analysis")) { (say!(lang, "analysis")) } }
         }
     }
@@ -373,8 +404,16 @@ fn previews(choices: &[Choice]) -> (Markup, Vec<String>) {
     (html, wanted)
 }
 
+/// What a choice in the list carries besides its words.
+struct Extra {
+    /// The ids of the layers of its preview.
+    layers: String,
+    /// What is asked before it is sent.
+    ask: Option<String>,
+}
+
 /// Every choice in words, each a button of one form: the whole game can be played from here.
-fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layers: &[String]) -> Markup {
+fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], extras: &[Extra]) -> Markup {
     let lang = scene.visit.lang;
     // Two dice may bear the same name: a section is of the thing that is touched first.
     let section_of = |choice: &Choice| (choice.section.clone(), choice.path.first().cloned());
@@ -390,8 +429,8 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
             (name, None) => choice.section == *name,
             section => section_of(choice) == *section,
         };
-        let mut inside: Vec<(&Choice, &String)> =
-            choices.iter().zip(layers).filter(|(choice, _)| belongs(choice)).collect();
+        let mut inside: Vec<(&Choice, &Extra)> =
+            choices.iter().zip(extras).filter(|(choice, _)| belongs(choice)).collect();
         inside.sort_by_key(|(choice, _)| choice.rank);
         inside
     };
@@ -421,7 +460,7 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
     }
 }
 
-fn groups(choices: &[(&Choice, &String)]) -> Markup {
+fn groups(choices: &[(&Choice, &Extra)]) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     for (choice, _) in choices {
         if !names.contains(&choice.group.as_str()) {
@@ -435,8 +474,8 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
                 @if !name.is_empty() {
                     h3 { (name) " " small { (note(&inside)) } }
                 }
-                @for (choice, layers) in inside {
-                    button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(layers) {
+                @for (choice, extra) in inside {
+                    button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(extra.layers) data-ask=[extra.ask.as_deref()] {
                         (choice.sign) span.words { (choice.words) } span.chips { (choice.chips) }
                     }
                 }
@@ -446,6 +485,6 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
 }
 
 /// What the choices of a group have in common.
-fn note<'a>(choices: &[&(&'a Choice, &String)]) -> &'a str {
+fn note<'a>(choices: &[&(&'a Choice, &Extra)]) -> &'a str {
     choices.iter().map(|(choice, _)| choice.group_note.as_str()).find(|note| !note.is_empty()).unwrap_or_default()
 }

@@ -39,6 +39,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             log,
             since: None,
             can_undo: false,
+            last: None,
             playing: false,
             replay: None,
             commitment: "c0ffee",

@@ -84,6 +84,7 @@ impl Table {
             log: &self.log,
             since: None,
             can_undo: true,
+            last: None,
             playing: self.playing,
             replay: None,
             commitment: "c0ffee",

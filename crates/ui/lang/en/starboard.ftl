@@ -147,6 +147,8 @@ notice-storage = The choice could not be stored, so it was not played. Nothing i
 notice-unknown = It is not known whether this was stored. Look at the table before you repeat it; the same request with the same key is never carried out twice.
 notice-key-reused = The key of this request belongs to another one. Nothing has been changed.
 notice-too-slow = The request did not come in time. Nothing has been changed.
+notice-busy = Too many people want something at this moment. Try again in a few seconds.
+notice-quota = You have as many open tables or match files here as one visitor or one network may have. Finish or give up a game first.
 notice-fault = Something is wrong on our side. Nothing of your game is lost.
 notice-closing = The server is being stopped. Your games are safe; come back in a moment.
 

@@ -72,7 +72,6 @@ teg-place-galaxy = in the galaxy
 teg-place-surface = on { $planet }
 teg-place-orbit = in orbit of { $planet }, space { $level }
 teg-place-exploration = in the Black
-teg-reconstructed = reconstructed
 teg-reconstructed-why = Reconstructed: the printed card could not be found, this one was designed to fit. It is not the printed one.
 teg-used = used this turn
 teg-free = free
@@ -411,9 +410,7 @@ teg-players = { $count ->
 }
 teg-describe-solo = solo against { $mat } ({ $difficulty })
 teg-describe-btb = { $what }, Beyond the Black
-teg-setup-players = Players
 teg-setup-expansion = Expansion
-teg-setup-names = Names
 teg-setup-name = Player { $count }
 teg-setup-first = First player
 teg-setup-solo = Playing alone

@@ -144,9 +144,11 @@ notice-not-over = Le procès-verbal d’une partie, avec le secret de ses dés, 
 notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
 notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
-notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
+notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
 notice-key-reused = La clé de cette requête est celle d’une autre. Rien n’a été modifié.
 notice-too-slow = La requête n’est pas arrivée à temps. Rien n’a été modifié.
+notice-busy = Trop de personnes demandent quelque chose en ce moment. Réessayez dans quelques secondes.
+notice-quota = Vous avez ici autant de tables ouvertes ou de fichiers de partie qu’un visiteur ou un réseau peut en avoir. Terminez ou abandonnez d’abord une partie.
 notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
 notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
 

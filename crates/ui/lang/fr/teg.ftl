@@ -78,7 +78,6 @@ teg-place-galaxy = dans la galaxie
 teg-place-surface = sur { $planet }
 teg-place-orbit = en orbite de { $planet }, case { $level }
 teg-place-exploration = dans le Noir
-teg-reconstructed = reconstitué
 teg-reconstructed-why = Reconstitué : la carte imprimée est introuvable, celle-ci a été conçue à sa place. Ce n’est pas la carte imprimée.
 teg-used = utilisée ce tour
 teg-free = gratuit
@@ -420,9 +419,7 @@ teg-players = { $count ->
 }
 teg-describe-solo = en solo contre { $mat } ({ $difficulty })
 teg-describe-btb = { $what }, Beyond the Black
-teg-setup-players = Joueurs
 teg-setup-expansion = Extension
-teg-setup-names = Noms
 teg-setup-name = Joueur { $count }
 teg-setup-first = Premier joueur
 teg-setup-solo = En solo

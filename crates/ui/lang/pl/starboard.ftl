@@ -151,6 +151,8 @@ notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. 
 notice-unknown = Nie wiadomo, czy to zostało zapisane. Zanim powtórzysz, spójrz na stół; to samo żądanie z tym samym kluczem nigdy nie zostanie wykonane dwa razy.
 notice-key-reused = Klucz tego żądania należy do innego. Niczego nie zmieniono.
 notice-too-slow = Żądanie nie dotarło na czas. Niczego nie zmieniono.
+notice-busy = W tej chwili zbyt wiele osób czeka na odpowiedź. Spróbuj ponownie za kilka sekund.
+notice-quota = Masz tu już tyle otwartych stołów lub plików z rozgrywkami, ile może mieć jeden gość lub jedna sieć. Najpierw dokończ lub porzuć którąś grę.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 

@@ -81,7 +81,6 @@ teg-place-galaxy = w galaktyce
 teg-place-surface = na planecie { $planet }
 teg-place-orbit = na orbicie planety { $planet }, pole { $level }
 teg-place-exploration = w Czerni
-teg-reconstructed = odtworzone
 teg-reconstructed-why = Odtworzone: drukowanej karty nie udało się odnaleźć, tę zaprojektowano w jej miejsce. To nie jest karta drukowana.
 teg-used = użyta w tej turze
 teg-free = za darmo
@@ -427,9 +426,7 @@ teg-players = { $count ->
 }
 teg-describe-solo = solo przeciw: { $mat } ({ $difficulty })
 teg-describe-btb = { $what }, Beyond the Black
-teg-setup-players = Gracze
 teg-setup-expansion = Dodatek
-teg-setup-names = Imiona
 teg-setup-name = Gracz { $count }
 teg-setup-first = Zaczyna
 teg-setup-solo = Gra solo

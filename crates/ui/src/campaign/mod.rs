@@ -35,6 +35,7 @@ fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene
         log: &[],
         since: None,
         can_undo: scene.can_undo,
+        last: scene.last,
         playing: scene.playing,
         replay: scene.replay,
         commitment: scene.commitment,
@@ -159,6 +160,13 @@ impl Tabletop for Campaign {
             return Choice { action: text, ..inner };
         }
         stages::choice(scene.view, action, text, scene.visit.lang)
+    }
+
+    fn warning(scene: &TableScene<'_, Self>, action: &CampaignAction) -> Option<String> {
+        let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) else { return None };
+        let unused = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
+        let wasted = *action == Action::EndPhase && unused == view.dice.len() && scene.choices.len() > 1;
+        wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {

@@ -132,6 +132,13 @@ impl Tabletop for UnderFallingSkies {
         choices::choice(scene, action, forecast)
     }
 
+    /// Asked before the Rooms phase ends with every die unused, though there is a use for them.
+    fn warning(scene: &TableScene<'_, Self>, action: &Action) -> Option<String> {
+        let unused = scene.view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
+        let wasted = *action == Action::EndPhase && unused == scene.view.dice.len() && scene.choices.len() > 1;
+        wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
+    }
+
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
         table(scene, &html! {})
     }

@@ -5,7 +5,9 @@ use std::error::Error as StdError;
 use engine::Seat;
 use tokio_postgres::{Error, Row};
 
-use crate::store::{Chair, Deed, DiceKind, Entry, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket};
+use crate::store::{
+    Chair, Deed, DiceKind, Entry, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket,
+};
 
 /// Why a row cannot be read: it is not what this program writes.
 pub(super) type Unreadable = Box<dyn StdError + Send + Sync>;
@@ -41,7 +43,7 @@ pub(super) fn opening(id: &TableId, row: &Row) -> Result<Opening, Unreadable> {
         game: row.try_get(0)?,
         rules: rules(row, 1)?,
         setup: row.try_get(2)?,
-        dice: DiceKind::find(row.try_get(11)?).ok_or("an unknown kind of dice")?,
+        dice: DiceKind::find(row.try_get(12)?).ok_or("an unknown kind of dice")?,
         seed: row.try_get(3)?,
         commitment: row.try_get(4)?,
         hash: row.try_get(5)?,
@@ -50,6 +52,7 @@ pub(super) fn opening(id: &TableId, row: &Row) -> Result<Opening, Unreadable> {
         daily: row.try_get(8)?,
         imported: row.try_get(9)?,
         chairs: chairs(row, 10)?,
+        origin: row.try_get(11)?,
     })
 }
 
@@ -88,6 +91,15 @@ pub(super) fn listed(row: &Row) -> Result<Listed, Unreadable> {
 
 pub(super) fn table(row: &Row) -> Result<TableId, Unreadable> {
     Ok(TableId(row.try_get(0)?))
+}
+
+pub(super) fn holdings(row: &Row) -> Result<Holdings, Unreadable> {
+    Ok(Holdings {
+        tables: number(row, 0)?,
+        imports: number(row, 1)?,
+        tables_there: number(row, 2)?,
+        imports_there: number(row, 3)?,
+    })
 }
 
 pub(super) fn ticket(row: &Row) -> Result<Ticket, Error> {

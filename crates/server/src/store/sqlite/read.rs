@@ -9,7 +9,7 @@ use crate::store::{Chair, Deed, DiceKind, Entry, Listed, Opening, Owner, Standin
 pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
     connection
         .prepare_cached(
-            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, dice
+            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, origin, dice
              FROM tables WHERE id = ?1",
         )?
         .query_row([&table.0], |row| {
@@ -18,7 +18,7 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
                 game: row.get(0)?,
                 rules: row.get(1)?,
                 setup: row.get(2)?,
-                dice: read_dice(row, 11)?,
+                dice: read_dice(row, 12)?,
                 seed: row.get(3)?,
                 commitment: row.get(4)?,
                 hash: row.get(5)?,
@@ -27,6 +27,7 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
                 daily: row.get(8)?,
                 imported: row.get(9)?,
                 chairs: read_chairs(row, 10)?,
+                origin: row.get(11)?,
             })
         })
         .optional()

@@ -209,7 +209,9 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         },
     };
     let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
-    let new = NewTable { setup, seed, contributions: wanted.contributions, creator, chairs, daily: None };
+    app.may_open(&caller, &creator, false).await?;
+    let (contributions, origin) = (wanted.contributions, caller.origin());
+    let new = NewTable { setup, seed, contributions, creator, chairs, daily: None, origin };
     let table = app.tables.open(&kind, new).await.map_err(|error| match error {
         NotOpened::Setup(fault) if fault.field == "seed" => {
             Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::SharedSeed).about("seed")

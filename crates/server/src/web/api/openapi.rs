@@ -54,9 +54,15 @@ fn add_errors(answers: &mut Value, errors: &[&[&str]]) {
                  given up, or was played by another version of the rules."
             }
             "413" => "The body is too large.",
-            "422" => "The rules refuse it; `rule` says which one, `message` why. Or a field is wrong: `field`.",
-            "500" => "A fault of the server.",
-            "503" => "The store cannot be reached, the answer took too long, or the server is being stopped.",
+            "422" => {
+                "The rules refuse it; `rule` says which one, `message` why. Or a field is wrong: `field`. Or the key is \
+                 that of another request (`key-reused`)."
+            }
+            "500" => "A fault of the server, or what is stored of the table does not fit together (`damaged`).",
+            "503" => {
+                "It was not stored, or the server is being stopped. If `error` is `unknown` it may be stored all the \
+                 same: ask again with the same key."
+            }
             _ => "Too many requests; `Retry-After` says how long to wait.",
         };
         answers[*error] = json!({ "description": why, "content": content("Error") });
