@@ -108,6 +108,8 @@ pub fn analyse<G: Lore>(
     leash: &Leash,
 ) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
+    // Thoughts have a chance of their own, the same each time for the same match.
+    let origin: Seed = game.chance().origin().parse().map_err(|_| ReplayError::Commitment)?;
     let mut analysis = Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
     let judgements = &mut analysis.judgements;
     // How much chance had given away before each judged choice, and at the end: only what was
@@ -128,7 +130,7 @@ pub fn analyse<G: Lore>(
         let chosen = choices.iter().position(|action| *action == made.action);
         if let (Some(chosen), 2..) = (chosen, choices.len()) {
             let sight = Sight::of(game.state(), made.seat);
-            let seed = record.seed.nth(step as u64);
+            let seed = origin.nth(step as u64);
             let judgement = judge::<G>(step, sight, &choices, chosen, budget, leash, &seed);
             // A thought that was called off half-way judges nothing.
             if leash.is_cancelled() {

@@ -34,16 +34,15 @@ impl Seed {
         Seed(hex(&digest[..16]))
     }
 
-    /// The SHA-256 of the seed in hexadecimal: published before a match, it proves afterwards
-    /// that the seed was not changed.
+    /// The SHA-256 of the seed in hexadecimal: it proves afterwards that the seed was not changed.
+    /// It is also the key of the dice: whoever knows it knows every draw.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(&self.0))
     }
 
     /// The seed of a match to whose chance its players have added words of their own: the SHA-256,
     /// in hexadecimal, of this seed and the words, each on a line. Without words it is the seed
-    /// itself. Whoever knows only the commitment can neither foresee nor choose it, and neither
-    /// can whoever chose this seed before the words were known.
+    /// itself.
     pub fn mixed(&self, words: &[String]) -> Seed {
         if words.is_empty() {
             return self.clone();
@@ -101,8 +100,8 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(*byte)]).collect()
 }
 
-/// The only source of chance: a ChaCha stream keyed by the seed's SHA-256. The same seed gives
-/// the same draws on every machine. It also counts what it has given away, from which a
+/// The only source of chance: a ChaCha stream. The same key gives the same draws on every machine;
+/// what the key follows from is [`crate::Chance`]. It also counts what it has given away, from which a
 /// [`crate::Match`] knows how far an undo may go back.
 #[derive(Clone, Debug)]
 pub struct Dice {
@@ -111,9 +110,14 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The dice of a match that starts from `seed`.
+    /// The dice of a match that starts from `seed`: their key is its SHA-256.
     pub fn new(seed: &Seed) -> Dice {
-        Dice { stream: ChaCha8Rng::from_seed(Sha256::digest(seed.as_str()).into()), given: 0 }
+        Dice::keyed(Sha256::digest(seed.as_str()).into())
+    }
+
+    /// The dice of this key.
+    pub fn keyed(key: [u8; 32]) -> Dice {
+        Dice { stream: ChaCha8Rng::from_seed(key), given: 0 }
     }
 
     /// A number from 0 to `bound - 1`, each equally likely. A bound of 0 or 1 gives 0 and draws

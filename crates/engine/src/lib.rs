@@ -4,6 +4,7 @@
 //! choices made, and gives replay, hash, export and undo for free. All chance comes from
 //! [`Dice`]. The [`kit`] proves for each game that it keeps the contract.
 
+mod chance;
 mod dice;
 mod forecast;
 mod game;
@@ -16,6 +17,7 @@ mod refusal;
 mod seats;
 mod tally;
 
+pub use chance::{Chance, Contribution, HexError, Secret, SecretBytes, Share, Shared};
 pub use dice::{Dice, Seed, SeedError, hex};
 pub use forecast::{Forecast, forecast};
 pub use game::{Game, Outcome, Turn, Viewer};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Fault, Game, Play, Record, Seat, Seed, Sink, StateHash, Turn};
+use crate::{Chance, Dice, Fault, Game, Play, Record, Seat, Seed, Shared, Sink, StateHash, Turn};
 
 /// One choice that stood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,9 +33,7 @@ pub enum Start<G: Game> {
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     start: Start<G>,
-    seed: Seed,
-    /// What the players have added to the chance, in the order of their seats.
-    words: Vec<String>,
+    chance: Chance,
     dice: Dice,
     state: G,
     moves: Vec<Move<G::Action>>,
@@ -45,36 +43,27 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Sets up a table.
+    /// Sets up a table with a given seed.
     pub fn new(setup: G::Setup, seed: Seed) -> Result<Match<G>, Fault> {
-        Match::with_words(setup, seed, Vec::new())
+        Match::begin(Start::Setup(setup), seed.into())
     }
 
-    /// Sets up a table to whose chance the players have added words: see [`Seed::mixed`].
-    pub fn with_words(setup: G::Setup, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
-        let mut dice = Dice::new(&seed.mixed(&words));
-        let state = G::new(&setup, &mut dice)?;
-        Ok(Match { start: Start::Setup(setup), seed, words, dice, state, moves: Vec::new(), undoable: Vec::new() })
-    }
-
-    /// Goes on from a position that came from outside, which is checked first.
+    /// Goes on from a position that came from outside, which is checked first, with a given seed.
     pub fn from_position(state: G, seed: Seed) -> Result<Match<G>, Fault> {
-        Match::position_with_words(state, seed, Vec::new())
+        Match::begin(Start::Position(Box::new(state)), seed.into())
     }
 
-    fn position_with_words(state: G, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
-        state.check()?;
-        let dice = Dice::new(&seed.mixed(&words));
-        let start = Start::Position(Box::new(state.clone()));
-        Ok(Match { start, seed, words, dice, state, moves: Vec::new(), undoable: Vec::new() })
-    }
-
-    /// Begins a match again.
-    pub fn begin(start: Start<G>, seed: Seed, words: Vec<String>) -> Result<Match<G>, Fault> {
-        match start {
-            Start::Setup(setup) => Match::with_words(setup, seed, words),
-            Start::Position(state) => Match::position_with_words(*state, seed, words),
-        }
+    /// Begins a match.
+    pub fn begin(start: Start<G>, chance: Chance) -> Result<Match<G>, Fault> {
+        let mut dice = chance.dice();
+        let state = match &start {
+            Start::Setup(setup) => G::new(setup, &mut dice)?,
+            Start::Position(state) => {
+                state.check()?;
+                (**state).clone()
+            }
+        };
+        Ok(Match { start, chance, dice, state, moves: Vec::new(), undoable: Vec::new() })
     }
 
     /// Carries out one choice, or says why not and changes nothing.
@@ -126,14 +115,9 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    /// The seed that the table has promised. To be shown only when the match is over.
-    pub fn seed(&self) -> &Seed {
-        &self.seed
-    }
-
-    /// What the players have added to the seed.
-    pub fn words(&self) -> &[String] {
-        &self.words
+    /// What all chance follows from. To be shown only when the match is over.
+    pub fn chance(&self) -> &Chance {
+        &self.chance
     }
 
     /// How much chance has given away so far: see [`Dice::given`].
@@ -162,16 +146,28 @@ impl<G: Game> Match<G> {
             Start::Setup(_) => None,
             Start::Position(state) => Some(state.clone()),
         };
-        Record {
+        let record = Record {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             setup: self.setup().cloned(),
             position,
-            seed: self.seed.clone(),
-            words: self.words.clone(),
-            commitment: self.seed.commitment(),
+            dice: self.chance.version(),
+            seed: None,
+            words: Vec::new(),
+            chosen: self.chance.is_chosen(),
+            table: None,
+            secret: None,
+            contributions: Vec::new(),
+            left_out: Vec::new(),
+            commitment: self.chance.commitment(),
             moves: self.moves.clone(),
             hash: self.hash(),
+        };
+        match self.chance.clone() {
+            Chance::Seed { seed, words, .. } => Record { seed: Some(seed), words, ..record },
+            Chance::Shared(Shared { table, secret, contributions, left_out }) => {
+                Record { table: Some(table), secret: Some(secret), contributions, left_out, ..record }
+            }
         }
     }
 }

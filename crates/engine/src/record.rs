@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::dice::hex;
-use crate::{Fault, Game, Match, Move, Seed, Start};
+use crate::{Chance, Contribution, Fault, Game, Match, Move, Seat, Secret, Seed, Shared, Start};
 
 /// The fingerprint of a position: the SHA-256 of its JSON text, in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -86,17 +86,45 @@ pub struct Record<G: Game> {
     /// The position that the match goes on from, if it did not begin with a setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Box<G>>,
-    /// The seed that the table has promised.
-    pub seed: Seed,
-    /// What the players have added to it, in the order of their seats: see [`Seed::mixed`].
+    /// The version of the way from seed or secret to the dice: 1 in files that do not say it.
+    #[serde(default = "first_version", skip_serializing_if = "is_first_version")]
+    pub dice: u8,
+    /// Version 1: the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// Version 1: what the players have added to it, in the order of their seats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
-    /// What the table published before the first roll: the seed's [`Seed::commitment`].
+    /// Version 1: whether it is known that somebody has chosen the seed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chosen: bool,
+    /// Version 2: the table for which the secret was drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// Version 2: the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Secret>,
+    /// Version 2: the contributions that were opened, in the order of the seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contributions: Vec<Contribution>,
+    /// Version 2: the seats whose contributions were promised but not opened in time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<Seat>,
+    /// What proves that seed or secret were not changed: see [`Chance::commitment`].
     pub commitment: String,
     /// The choices that stood, in order.
     pub moves: Vec<Move<G::Action>>,
     /// The fingerprint of the last position.
     pub hash: StateHash,
+}
+
+fn first_version() -> u8 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks for a reference
+fn is_first_version(version: &u8) -> bool {
+    *version == first_version()
 }
 
 /// Why a match file cannot be replayed.
@@ -111,7 +139,9 @@ pub enum ReplayError {
         /// The version of this program.
         here: u32,
     },
-    /// The seed is not the one that was promised.
+    /// The dice follow in a way that this program does not know.
+    Dice(u8),
+    /// The seed or secret is not the one that was promised.
     Commitment,
     /// The setup is refused.
     Setup(Fault),
@@ -149,11 +179,42 @@ impl<G: Game> Record<G> {
         if self.rules != G::RULES_VERSION {
             return Err(ReplayError::Rules { file: self.rules, here: G::RULES_VERSION });
         }
-        if self.commitment != self.seed.commitment() {
+        let chance = self.chance()?;
+        if self.commitment != chance.commitment() {
             return Err(ReplayError::Commitment);
         }
-        let start = self.start()?;
-        Match::begin(start, self.seed.clone(), self.words.clone()).map_err(ReplayError::Setup)
+        Match::begin(self.start()?, chance).map_err(ReplayError::Setup)
+    }
+
+    /// What all chance of the match follows from, as the file says.
+    pub fn chance(&self) -> Result<Chance, ReplayError> {
+        let wrong = |field: &str, key: &'static str| ReplayError::Setup(Fault::new(field, key));
+        match self.dice {
+            1 => {
+                let second = [self.table.is_some(), self.secret.is_some(), !self.contributions.is_empty()];
+                if second.contains(&true) || !self.left_out.is_empty() {
+                    return Err(wrong("dice", "unknown-value"));
+                }
+                let seed = self.seed.clone().ok_or_else(|| wrong("seed", "missing"))?;
+                Ok(Chance::Seed { seed, words: self.words.clone(), chosen: self.chosen })
+            }
+            2 => {
+                if self.seed.is_some() || !self.words.is_empty() || self.chosen {
+                    return Err(wrong("seed", "unknown-value"));
+                }
+                let shared = Shared {
+                    table: self.table.clone().ok_or_else(|| wrong("table", "missing"))?,
+                    secret: self.secret.ok_or_else(|| wrong("secret", "missing"))?,
+                    contributions: self.contributions.clone(),
+                    left_out: self.left_out.clone(),
+                };
+                if !shared.is_in_order() {
+                    return Err(wrong("contributions", "unknown-value"));
+                }
+                Ok(Chance::Shared(shared))
+            }
+            other => Err(ReplayError::Dice(other)),
+        }
     }
 
     /// What the match began with.

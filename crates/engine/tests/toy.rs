@@ -224,7 +224,7 @@ fn a_record_that_was_touched_is_refused() {
     };
     assert_eq!(touched(&|r| r.game = "go".into()), Err(ReplayError::Game("go".into())));
     assert_eq!(touched(&|r| r.rules = 2), Err(ReplayError::Rules { file: 2, here: 3 }));
-    assert_eq!(touched(&|r| r.seed = "other".parse().unwrap()), Err(ReplayError::Commitment));
+    assert_eq!(touched(&|r| r.seed = "other".parse().ok()), Err(ReplayError::Commitment));
     let goalless = |record: &mut Record<Toy>| record.setup.as_mut().expect("a setup").goal = 0;
     assert_eq!(touched(&goalless), Err(ReplayError::Setup(Fault::new("goal", "TOY-SETUP-1"))));
     assert_eq!(touched(&|r| r.setup = None), Err(ReplayError::Setup(Fault::new("setup", "missing"))));

@@ -88,7 +88,7 @@ impl ForGame for SavedFile<'_> {
         if G::IS_OPEN {
             // It must be possible to draw it, before and after a choice.
             let start = start.expect("what is read is taken up");
-            let opened = kind.open(&start, &seed, &[]).expect("what is checked is sound");
+            let opened = kind.open(&start, &seed.into()).expect("what is checked is sound");
             let visit = Visit { lang: Lang::En, ..Visit::default() };
             let names = (0..opened.seats()).map(|seat| seat.to_string()).collect();
             let acting = opened.deciding().iter().next();

@@ -54,7 +54,9 @@ fn sample(game: &str) -> Option<Sample> {
 
 fn play(game: &str) -> Sample {
     let site = Site::new();
-    let open = json!({ "game": game, "seed": "log", "seats": [{ "who": "token", "name": "Ada" }] });
+    // One token for all seats: only so can a seed be chosen.
+    let seats = json!([{ "who": "token", "name": "Ada" }, "same", "same", "same", "same"]);
+    let open = json!({ "game": game, "seed": "log", "seats": seats });
     let opened = site.ask(Request::post("/api/tables"), open.to_string().into_bytes()).json();
     let id = opened["id"].as_str().expect("a table").to_owned();
     let token = opened["seats"][0]["token"].as_str().expect("a token").to_owned();

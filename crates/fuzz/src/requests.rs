@@ -295,7 +295,8 @@ pub(crate) fn start_api() -> Vec<Vec<u8>> {
     let act = |index: &str| json!({ "path": "actions", "token": 0, "body": { "number": "$number", "action": index } });
     let mut cases = Vec::new();
     for game in IDS {
-        let open = json!({ "game": game, "options": {}, "seed": "fuzz" });
+        let seats = ["token", "same", "same", "same", "same"];
+        let open = json!({ "game": game, "options": {}, "seats": seats, "seed": "fuzz" });
         let look = json!({ "method": "GET", "path": "", "query": "seat=0", "token": 0 });
         let undo = json!({ "path": "undo", "token": 0, "body": { "number": "$number" } });
         let keyed = json!({ "path": "actions", "token": 0, "body": { "number": "$number", "action": "$0", "seat": 0, "key": "k", "look": true } });

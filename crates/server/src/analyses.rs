@@ -213,7 +213,7 @@ mod tests {
     /// A game that a random bot has played to its end.
     fn finished() -> Arc<dyn Position> {
         let kind = KindOf::<UnderFallingSkies>::new();
-        let mut position = kind.open(&kind.daily_setup("2026-11-15"), &seed("analysed"), &[]).expect("a table");
+        let mut position = kind.open(&kind.daily_setup("2026-11-15"), &seed("analysed").into()).expect("a table");
         while let Some(seat) = position.deciding().iter().next() {
             let action = position.choose(seat, "random", &seed("r").nth(position.choices()), &Leash::new());
             position = position.act(seat, &action.expect("a choice"), ui::Lang::En).expect("it is legal").0;

@@ -326,7 +326,8 @@ mod tests {
         let (kind, creator) = (tables.kinds()[0].clone(), Owner("me".to_owned()));
         let new = NewTable {
             setup: kind.setup_from_options(&serde_json::Map::new()).expect("a setup"),
-            seed: "slow".parse().expect("a seed"),
+            seed: None,
+            contributions: false,
             chairs: (0..2).map(Seat).map(|seat| Chair::of(seat, sitter(&creator))).collect(),
             creator: creator.clone(),
             daily: None,

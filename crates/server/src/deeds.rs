@@ -1,17 +1,20 @@
 //! What people may do at a table besides the game, and what comes of it.
 
-use engine::Seat;
+use engine::{Contribution, Seat};
 
 use crate::gathering::{Doing, Gathering};
 use crate::moment::Moment;
 use crate::seating::Place;
-use crate::store::{Owner, Sitter};
-use crate::table::{NoMove, Plan, Request, Table, Who, moved_by};
+use crate::store::{DiceKind, Owner, Sitter};
+use crate::table::{NoMove, NoTable, Plan, Request, Table, Who, moved_by};
 
 /// What is to be written for something that a visitor wants to do, or why it may not be done.
 pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing) -> Result<Plan, NoMove> {
-    let Who::Visitor(owner) = &request.who else { return Err(NoMove::NotYours) };
     let gathering = &*now.gathering;
+    if let (Who::Server { late }, Doing::Deal { .. }) = (&request.who, doing) {
+        return deal(table, now, *late);
+    }
+    let Who::Visitor(owner) = &request.who else { return Err(NoMove::NotYours) };
     let place = Place::of(owner, &gathering.chairs);
     if gathering.closed && !matches!(doing, Doing::Say { .. } | Doing::Rematch { .. }) {
         return Err(NoMove::GivenUp);
@@ -21,7 +24,13 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
     let own = request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)));
     let own = own.ok_or(NoMove::NotYours);
     let (seat, doing) = match doing {
-        Doing::Sit { owner, .. } => (Some(free_seat(gathering, request.seat, owner)?), doing.clone()),
+        Doing::Sit { owner, .. } => {
+            // Whoever has chosen the seed knows every roll: nobody else is let in.
+            if gathering.dice.kind == DiceKind::Chosen && *owner != gathering.creator {
+                return Err(NoMove::ChosenSeed);
+            }
+            (Some(free_seat(gathering, request.seat, owner)?), doing.clone())
+        }
         Doing::Move { to } => {
             before(gathering)?;
             let seat = own?;
@@ -34,7 +43,33 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
             before(gathering)?;
             (Some(own?), doing.clone())
         }
-        Doing::Name { .. } | Doing::Say { .. } => (Some(own?), doing.clone()),
+        Doing::Name { name, words } => {
+            let words = words.clone().filter(|_| gathering.dice.kind == DiceKind::Seed);
+            (Some(own?), Doing::Name { name: name.clone(), words })
+        }
+        Doing::Say { .. } => (Some(own?), doing.clone()),
+        Doing::Commit { .. } => {
+            before(gathering)?;
+            if !gathering.dice.is_shared() {
+                return Err(NoMove::BadContribution);
+            }
+            (Some(own?), doing.clone())
+        }
+        Doing::Reveal { bytes, words } => {
+            let seat = own?;
+            match (gathering.begun, gathering.dice.called) {
+                (true, _) => return Err(NoMove::Begun),
+                (false, false) => return Err(NoMove::NotStarted),
+                (false, true) if gathering.dice.has_opened(seat) => return Err(NoMove::Stale),
+                (false, true) => {}
+            }
+            if !gathering.dice.is_promised(&Contribution { seat, bytes: *bytes, words: words.clone() }) {
+                return Err(NoMove::BadContribution);
+            }
+            (Some(seat), doing.clone())
+        }
+        // Only the server does these, and not because somebody asks.
+        Doing::Call { .. } | Doing::Deal { .. } => return Err(NoMove::NotYours),
         Doing::Start { bots, .. } => {
             before(gathering)?;
             if *owner != gathering.creator {
@@ -43,8 +78,17 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
             let open = gathering.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).map(|chair| chair.seat);
             let bot = bots.first().map(|(_, bot)| bot.clone());
             let bots = open.map(|seat| bot.clone().map(|bot| (seat, bot))).collect::<Option<Vec<_>>>();
-            let words = gathering.words.iter().flatten().cloned().collect();
-            (place.seats().next(), Doing::Start { words, bots: bots.ok_or(NoMove::NobodyMissing)? })
+            let bots = bots.ok_or(NoMove::NobodyMissing)?;
+            let doing = if !gathering.dice.is_shared() {
+                let words = gathering.dice.words.iter().flatten().cloned().collect();
+                Doing::Start { words, bots }
+            } else if gathering.dice.hashes.iter().any(Option::is_some) {
+                Doing::Call { bots }
+            } else {
+                // Nobody has promised anything: there is nothing to wait for.
+                Doing::Deal { bots, contributions: Vec::new(), left_out: Vec::new() }
+            };
+            (place.seats().next(), doing)
         }
         Doing::AskUndo { .. } => ask(now, own?, owner, over)?,
         Doing::Agree | Doing::Decline | Doing::Rewind { .. } => answer(gathering, own?, owner, doing)?,
@@ -107,9 +151,25 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
     Ok(Plan { seat, deed: doing.deed(), position })
 }
 
+/// The deal: as soon as everything that was promised is opened, or, if it is `late`, without what
+/// is missing.
+fn deal(table: &Table, now: &Moment, late: bool) -> Result<Plan, NoMove> {
+    let gathering = &*now.gathering;
+    if !gathering.is_dealing() {
+        return Err(NoMove::Begun);
+    }
+    if !late && !gathering.dice.is_complete() {
+        return Err(NoMove::NotStarted);
+    }
+    let (contributions, left_out) = gathering.dice.gathered();
+    let doing = Doing::Deal { bots: Vec::new(), contributions, left_out };
+    let position = moved_by(&**table.kind(), &table.opening, &now.position, &doing);
+    Ok(Plan { seat: None, deed: doing.deed(), position: Some(position.ok_or(NoMove::Table(NoTable::Damaged))?) })
+}
+
 /// Before the start.
 fn before(gathering: &Gathering) -> Result<(), NoMove> {
-    if gathering.begun { Err(NoMove::Begun) } else { Ok(()) }
+    if gathering.begun || gathering.dice.called { Err(NoMove::Begun) } else { Ok(()) }
 }
 
 /// While the game goes on.

@@ -3,12 +3,13 @@
 
 use std::collections::VecDeque;
 
-use engine::Seat;
+use engine::{Contribution, Seat, Share};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ui::Said;
 
-use crate::store::{Chair, Deed, Entry, Opening, Owner, Sitter};
+use crate::fair_dice::{FairDice, ImportedShared};
+use crate::store::{Chair, Deed, DiceKind, Entry, Opening, Owner, Sitter};
 
 /// How many lines of talk are kept on the page.
 const LINES: usize = 60;
@@ -23,10 +24,19 @@ pub(crate) enum Doing {
     Move { to: Seat },
     /// Leaves the seat free again before the start.
     Stand,
-    /// Takes a name, and before the start adds words to the seed.
+    /// Takes a name, and before the start, at tables with a seed, adds words to it.
     Name { name: Option<String>, words: Option<String> },
-    /// Begins the game: with these words, and with bots in the seats that were free.
+    /// Begins a game with a seed: with these words, and with bots in the seats that were free.
     Start { words: Vec<String>, bots: Vec<(Seat, String)> },
+    /// Promises a contribution to the chance by its hash.
+    Commit { hash: String },
+    /// The host starts the table, with bots in the seats that were free: what was promised is to be
+    /// opened.
+    Call { bots: Vec<(Seat, String)> },
+    /// Opens a contribution.
+    Reveal { bytes: Share, words: String },
+    /// The game is dealt with what was opened, without what was not.
+    Deal { bots: Vec<(Seat, String)>, contributions: Vec<Contribution>, left_out: Vec<Seat> },
     /// Says something.
     Say { text: String },
     /// Asks the others to go back to where so many choices stood.
@@ -48,7 +58,12 @@ pub(crate) enum Doing {
     /// Where the table's news are sent; none: nowhere any more.
     Hook { url: Option<String> },
     /// The choices of a match file, each of a seat.
-    Import { words: Vec<String>, moves: Vec<(Seat, String)> },
+    Import {
+        words: Vec<String>,
+        moves: Vec<(Seat, String)>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shared: Option<ImportedShared>,
+    },
 }
 
 impl Doing {
@@ -75,7 +90,7 @@ impl Doing {
 
     /// Whether the position is another one afterwards.
     pub(crate) fn is_move(&self) -> bool {
-        matches!(self, Doing::Start { .. } | Doing::Rewind { .. } | Doing::Import { .. })
+        matches!(self, Doing::Start { .. } | Doing::Deal { .. } | Doing::Rewind { .. } | Doing::Import { .. })
     }
 }
 
@@ -102,14 +117,8 @@ pub(crate) struct Plea {
 #[derive(Clone)]
 pub(crate) struct Gathering {
     pub(crate) creator: Owner,
-    pub(crate) commitment: String,
-    /// Not for anybody's eyes before the end.
-    pub(crate) seed: String,
     pub(crate) chairs: Vec<Chair>,
-    /// What the players want to add to the seed, seat by seat.
-    pub(crate) words: Vec<Option<String>>,
-    /// What was added when the game began.
-    pub(crate) mixed: Vec<String>,
+    pub(crate) dice: FairDice,
     pub(crate) begun: bool,
     pub(crate) closed: bool,
     pub(crate) imported: bool,
@@ -120,19 +129,21 @@ pub(crate) struct Gathering {
 }
 
 impl Gathering {
-    /// The people at a table that was just opened. With nobody missing it begins at once.
+    /// The people at a table that was just opened. With nobody missing it begins at once, unless
+    /// they contribute to the chance first.
     pub(crate) fn at(opening: &Opening) -> Gathering {
+        let dice = FairDice::at(opening);
+        // Who looks at the log learns what no entry says.
+        let said = (opening.dice == DiceKind::Chosen).then_some(Said::ChosenSeed);
+        let talk = said.map(|what| Line { number: 0, seat: None, name: None, what }).into_iter().collect();
         Gathering {
             creator: opening.creator.clone(),
-            commitment: opening.commitment.clone(),
-            seed: opening.seed.clone(),
             chairs: opening.chairs.clone(),
-            words: vec![None; opening.chairs.len()],
-            mixed: Vec::new(),
-            begun: opening.chairs.iter().all(|chair| chair.sitter != Sitter::Open),
+            begun: !dice.is_shared() && opening.chairs.iter().all(|chair| chair.sitter != Sitter::Open),
             closed: false,
             imported: opening.imported,
-            talk: VecDeque::new(),
+            dice,
+            talk,
             plea: None,
             rematch: None,
             hook: None,
@@ -142,6 +153,11 @@ impl Gathering {
     /// Whether choices can be made.
     pub(crate) fn is_playing(&self) -> bool {
         self.begun && !self.closed && !self.imported
+    }
+
+    /// Whether contributions are being opened.
+    pub(crate) fn is_dealing(&self) -> bool {
+        self.dice.called && !self.begun && !self.closed
     }
 
     /// Whether a person, or a program that came by itself, plays: not only bots, and those who stand
@@ -191,6 +207,7 @@ impl Gathering {
                 let chair = next.chairs.get_mut(seat?.index())?;
                 chair.sitter = Sitter::Person(owner.clone());
                 chair.name = name.clone();
+                next.dice.forget(seat?.index());
                 Some(Said::Sat)
             }
             Doing::Move { to } => {
@@ -200,29 +217,49 @@ impl Gathering {
                 (target.sitter, target.name) = (chair.sitter, chair.name);
                 let left = next.chairs.get_mut(from)?;
                 (left.sitter, left.name) = (Sitter::Open, None);
-                next.words.swap(from, to);
+                next.dice.words.swap(from, to);
+                // A hash holds for the seat that it was made for.
+                next.dice.hashes.get_mut(from)?.take();
                 None
             }
             Doing::Stand => {
                 let index = seat?.index();
                 let chair = next.chairs.get_mut(index)?;
                 (chair.sitter, chair.name) = (Sitter::Open, None);
-                *next.words.get_mut(index)? = None;
+                next.dice.forget(index);
                 Some(Said::Stood)
             }
             Doing::Name { name, words } => {
                 next.chairs.get_mut(seat?.index())?.name = name.clone();
                 if !self.begun {
-                    *next.words.get_mut(seat?.index())? = words.clone();
+                    *next.dice.words.get_mut(seat?.index())? = words.clone();
                 }
                 None
             }
             Doing::Start { words, bots } => {
-                for (seat, bot) in bots {
-                    next.chairs.get_mut(seat.index())?.sitter = Sitter::Bot { name: bot.clone() };
-                }
+                next.fill(bots)?;
                 next.begun = true;
-                next.mixed = words.clone();
+                next.dice.mixed = words.clone();
+                Some(Said::Started)
+            }
+            Doing::Commit { hash } => {
+                *next.dice.hashes.get_mut(seat?.index())? = Some(hash.clone());
+                None
+            }
+            Doing::Call { bots } => {
+                next.fill(bots)?;
+                next.dice.called = true;
+                Some(Said::Called)
+            }
+            Doing::Reveal { bytes, words } => {
+                next.dice.open(Contribution { seat: seat?, bytes: *bytes, words: words.clone() });
+                None
+            }
+            Doing::Deal { bots, contributions, left_out } => {
+                next.fill(bots)?;
+                next.begun = true;
+                next.dice.contributions = contributions.clone();
+                next.dice.left_out = left_out.clone();
                 Some(Said::Started)
             }
             Doing::Say { text } => Some(Said::Words(text.clone())),
@@ -266,8 +303,13 @@ impl Gathering {
                 next.hook = url.clone();
                 None
             }
-            Doing::Import { words, .. } => {
-                next.mixed = words.clone();
+            Doing::Import { words, shared, .. } => {
+                next.begun = true;
+                next.dice.mixed = words.clone();
+                if let Some(shared) = shared {
+                    next.dice.contributions = shared.contributions.clone();
+                    next.dice.left_out = shared.left_out.clone();
+                }
                 None
             }
         };
@@ -275,11 +317,25 @@ impl Gathering {
             let sitting = if matches!(doing, Doing::Sit { .. }) { &next.chairs } else { &self.chairs };
             let name = seat.and_then(|seat| sitting.get(seat.index())).and_then(|chair| chair.name.clone());
             next.talk.push_back(Line { number: entry.number, seat, name, what });
-            if next.talk.len() > LINES {
-                next.talk.pop_front();
-            }
+        }
+        if let Doing::Deal { left_out, .. } = &doing {
+            // Everybody is to see whose contribution is missing.
+            let names = left_out.iter().map(|seat| (*seat, self.chair(*seat).and_then(|chair| chair.name.clone())));
+            let line = |(seat, name)| Line { number: entry.number, seat: Some(seat), name, what: Said::LeftOut };
+            next.talk.extend(names.map(line));
+        }
+        while next.talk.len() > LINES {
+            next.talk.pop_front();
         }
         Some(next)
+    }
+
+    /// Bots take the seats that were free.
+    fn fill(&mut self, bots: &[(Seat, String)]) -> Option<()> {
+        for (seat, bot) in bots {
+            self.chairs.get_mut(seat.index())?.sitter = Sitter::Bot { name: bot.clone() };
+        }
+        Some(())
     }
 }
 
@@ -290,6 +346,7 @@ mod tests {
     #[test]
     fn what_people_do_is_kept_and_read_again() {
         let owner = Owner("me".to_owned());
+        let contribution = Contribution { seat: Seat(1), bytes: [7; 16].into(), words: String::new() };
         let all = [
             Doing::Sit { owner, name: Some("Ann \"<b>\"".to_owned()) },
             Doing::Move { to: Seat(2) },
@@ -306,13 +363,32 @@ mod tests {
             Doing::Abandon,
             Doing::Rematch { table: "abc".to_owned() },
             Doing::Hook { url: None },
-            Doing::Import { words: Vec::new(), moves: vec![(Seat(0), "\"keep\"".to_owned())] },
+            Doing::Import { words: Vec::new(), moves: vec![(Seat(0), "\"keep\"".to_owned())], shared: None },
+            Doing::Commit { hash: "c0ffee".to_owned() },
+            Doing::Call { bots: vec![(Seat(1), "random".to_owned())] },
+            Doing::Reveal { bytes: [7; 16].into(), words: "moon".to_owned() },
+            Doing::Deal { bots: Vec::new(), contributions: vec![contribution.clone()], left_out: vec![Seat(2)] },
+            Doing::Import {
+                words: Vec::new(),
+                moves: Vec::new(),
+                shared: Some(ImportedShared {
+                    table: "other".to_owned(),
+                    contributions: vec![contribution],
+                    left_out: Vec::new(),
+                }),
+            },
         ];
         for doing in all {
             let deed = doing.deed();
             assert!(matches!(&deed, Deed::Other { kind, .. } if !kind.is_empty()));
             assert_eq!(Doing::of(&deed), Some(doing));
         }
+        // As it was written before there were secrets.
+        let old = |kind: &str, body: &str| Doing::of(&Deed::Other { kind: kind.to_owned(), body: body.to_owned() });
+        let import = Doing::Import { words: vec!["a".to_owned()], moves: Vec::new(), shared: None };
+        assert_eq!(old("import", "{\"words\":[\"a\"],\"moves\":[]}"), Some(import));
+        let start = Doing::Start { words: Vec::new(), bots: vec![(Seat(1), "random".to_owned())] };
+        assert_eq!(old("start", "{\"words\":[],\"bots\":[[1,\"random\"]]}"), Some(start));
         let strange = Deed::Other { kind: "dance".to_owned(), body: String::new() };
         assert_eq!(Doing::of(&strange), None);
     }

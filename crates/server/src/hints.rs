@@ -137,8 +137,8 @@ mod tests {
 
     fn position() -> Arc<dyn Position> {
         let kind = KindOf::<UnderFallingSkies>::new();
-        let seed = "hints".parse().expect("a seed");
-        kind.open(&kind.daily_setup("2026-11-15"), &seed, &[]).expect("a table")
+        let seed: engine::Seed = "hints".parse().expect("a seed");
+        kind.open(&kind.daily_setup("2026-11-15"), &seed.into()).expect("a table")
     }
 
     fn hints(time: Duration) -> (Arc<Places>, Arc<Hints>) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{Analysis, Budget, Leash};
-use engine::{Fault, NoUndo, Seat, Seats, Seed, Viewer};
+use engine::{Chance, Fault, NoUndo, Seat, Seats, Seed, Viewer};
 use serde_json::{Map, Value};
 use ui::{Advisor, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Visit};
 
@@ -40,8 +40,8 @@ pub trait Kind: Send + Sync {
     /// The setup that options given by name mean, as JSON; what they leave out keeps its default.
     fn setup_from_options(&self, options: &Map<String, Value>) -> Result<String, Fault>;
 
-    /// The first position of a table to whose seed its players have added words.
-    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault>;
+    /// The first position of a table.
+    fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn Position>, Fault>;
 
     /// A match file, checked and played to where it ends. None if it does not hold.
     fn import(&self, file: &str) -> Option<Import>;
@@ -60,10 +60,8 @@ pub trait Kind: Send + Sync {
 pub struct Import {
     /// The options of the table, as JSON.
     pub setup: String,
-    /// The seed that was promised.
-    pub seed: Seed,
-    /// What the players have added to it.
-    pub words: Vec<String>,
+    /// What all chance follows from.
+    pub chance: Chance,
     /// The choices with the fingerprint of the position after each.
     pub moves: Vec<(Seat, String, String)>,
     /// The position before the first choice.

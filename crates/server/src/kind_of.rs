@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use bots::{Analysis, Budget, Leash, Lore, advise, analyse};
 use engine::{
-    Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink,
-    Start, Tally, Turn, Viewer, forecast, setup_from_options,
+    Chance, Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed,
+    Sink, Start, Tally, Turn, Viewer, forecast, setup_from_options,
 };
 use serde_json::{Map, Value};
 use ui::{
@@ -109,9 +109,9 @@ impl<G: Tabletop + Lore> Kind for KindOf<G> {
         setup_from_options::<G>(options).map(|setup| to_json(&setup))
     }
 
-    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault> {
+    fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn Position>, Fault> {
         let start = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
-        Ok(Arc::new(Played::<G>::new(Match::begin(start, seed.clone(), words.to_vec())?)))
+        Ok(Arc::new(Played::<G>::new(Match::begin(start, chance.clone())?)))
     }
 
     fn import(&self, file: &str) -> Option<Import> {
@@ -126,8 +126,8 @@ impl<G: Tabletop + Lore> Kind for KindOf<G> {
         if last.game.hash() != record.hash {
             return None;
         }
-        let (setup, seed, words) = (write_start(first.game.start()), record.seed, record.words);
-        Some(Import { setup, seed, words, moves, first: Arc::new(first), last: Arc::new(last) })
+        let (setup, chance) = (write_start(first.game.start()), first.game.chance().clone());
+        Some(Import { setup, chance, moves, first: Arc::new(first), last: Arc::new(last) })
     }
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
@@ -196,8 +196,7 @@ impl<G: Tabletop> Played<G> {
 
     /// The first choices of the same match, played again.
     pub(crate) fn first(&self, choices: usize) -> Option<Played<G>> {
-        let (start, seed, words) = (self.game.start().clone(), self.game.seed().clone(), self.game.words().to_vec());
-        let game = Match::begin(start, seed, words).ok()?;
+        let game = Match::begin(self.game.start().clone(), self.game.chance().clone()).ok()?;
         let mut earlier = Played::new(game);
         for Move { seat, action } in self.game.moves().iter().take(choices) {
             earlier.do_act(*seat, *action).ok()?;
@@ -251,6 +250,10 @@ impl<G: Tabletop> Played<G> {
         pen: impl FnOnce(&TableScene<'_, G>) -> T,
     ) -> T {
         let sight = look.sight;
+        // Before the end nothing of it is told with the position.
+        let published = self.game.is_over() || look.closed;
+        let origin = published.then(|| self.game.chance().origin());
+        let commitment = if published { self.game.chance().commitment() } else { String::new() };
         pen(&TableScene {
             visit: look.visit,
             id: look.id,
@@ -269,14 +272,15 @@ impl<G: Tabletop> Played<G> {
             last: self.game.moves().last().map(|last| last.seat),
             playing: false,
             replay,
-            commitment: &self.game.seed().commitment(),
-            seed: (self.game.is_over() || look.closed).then(|| self.game.seed().as_str()),
+            commitment: &commitment,
+            seed: origin.as_deref(),
             closed: look.closed,
         })
     }
 
     pub(crate) fn what(&self, lang: Lang) -> String {
-        what(self.game.start(), lang)
+        let what = what(self.game.start(), lang);
+        if self.game.chance().is_chosen() { ui::with_chosen_seed(&what, lang) } else { what }
     }
 }
 
@@ -496,7 +500,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
         }
         let (log, since) = (self.log(viewer), self.since(viewer));
         let earlier = log.len().saturating_sub(told.frames.len());
-        let (what, commitment) = (self.what(look.visit.lang), self.game.seed().commitment());
+        let what = self.what(look.visit.lang);
         let mut shown = before.to_vec();
         let mut frames = Vec::new();
         for (index, (event, view)) in told.frames.iter().enumerate() {
@@ -523,7 +527,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
                 last: None,
                 playing: true,
                 replay: None,
-                commitment: &commitment,
+                commitment: "",
                 seed: None,
                 closed: false,
             });

@@ -10,6 +10,7 @@ mod clock;
 mod deeds;
 mod doubt;
 mod drawing;
+mod fair_dice;
 mod fair_queue;
 mod foresight;
 mod gathering;

@@ -74,6 +74,8 @@ pub struct Options {
     pub heartbeat: Duration,
     /// How long a player may be gone before another may let a bot stand in.
     pub grace: Duration,
+    /// How long players' contributions to the dice may be opened after the host has started.
+    pub reveal: Duration,
     /// For how long bots play on at a table without people after somebody has asked for it.
     pub attention: Duration,
     /// How long a hint is thought about.
@@ -122,6 +124,7 @@ impl Default for Options {
             unread: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
             grace: Duration::from_secs(60),
+            reveal: Duration::from_secs(30),
             attention: Duration::from_secs(60),
             hint: Duration::from_secs(1),
             analysis: 2_000,

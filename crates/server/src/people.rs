@@ -2,7 +2,8 @@
 
 use engine::{Seat, Seed};
 use ui::{
-    ChairScene, Company, Lang, Line, LobbyScene, OwnSeat, Proof, Rights, SitterScene, Visit, WishScene, seat_name,
+    ChairScene, Company, ContributionScene, DiceStage, Lang, Line, LobbyScene, OwnSeat, Proof, Rights, SitterScene,
+    Visit, WishScene, seat_name,
 };
 
 use crate::bot;
@@ -11,7 +12,7 @@ use crate::kind::Kind;
 use crate::moment::Moment;
 use crate::seating::Place;
 use crate::secret;
-use crate::store::{Chair, Opening, Owner, Sitter};
+use crate::store::{Chair, DiceKind, Opening, Owner, Sitter};
 
 /// Somebody who looks at a table.
 #[derive(Clone)]
@@ -88,7 +89,7 @@ impl Onlooker {
             wish,
             rematch: gathering.rematch.as_ref().map(|id| format!("/t/{id}")),
             closed: gathering.closed,
-            proof: proof(gathering, over || gathering.closed),
+            proof: proof(gathering, over || gathering.closed, lang),
         }
     }
 
@@ -116,13 +117,15 @@ impl Onlooker {
         let place = self.place(gathering);
         let host = self.owner == gathering.creator;
         let link = |chair: &Chair| {
-            (host && chair.sitter == Sitter::Open)
+            (host && chair.sitter == Sitter::Open && !gathering.closed)
                 .then(|| link_path(&link_token(&self.token, &moment.table.0, chair.seat)))
         };
         let own = |seat: Seat| OwnSeat {
             seat,
             name: gathering.chair(seat).and_then(|chair| chair.name.clone()).unwrap_or_default(),
-            words: gathering.words.get(seat.index()).cloned().flatten().unwrap_or_default(),
+            words: gathering.dice.words.get(seat.index()).cloned().flatten().unwrap_or_default(),
+            hash: gathering.dice.hashes.get(seat.index()).cloned().flatten(),
+            opened: gathering.dice.has_opened(seat),
         };
         LobbyScene {
             visit: self.visit,
@@ -134,11 +137,16 @@ impl Onlooker {
             chairs: gathering.chairs.iter().map(|chair| self.chair(chair, lang)).collect(),
             own: place.seats().map(own).collect(),
             links: gathering.chairs.iter().map(link).collect(),
-            may_move: !place.is_spectator() && !place.is_shared(),
+            may_move: !place.is_spectator() && !place.is_shared() && !gathering.dice.called,
             host,
             levels: bot::levels(),
             talk: lines(gathering, lang),
-            proof: proof(gathering, false),
+            stage: match (gathering.dice.is_shared(), gathering.dice.called) {
+                (false, _) => DiceStage::Words,
+                (true, false) => DiceStage::Commit,
+                (true, true) => DiceStage::Reveal,
+            },
+            proof: proof(gathering, gathering.closed, lang),
             refusal,
         }
     }
@@ -162,10 +170,30 @@ fn lines(gathering: &Gathering, lang: Lang) -> Vec<Line> {
     gathering.talk.iter().map(line).collect()
 }
 
-/// What the dice come from: the seed itself only once it is `published`.
-fn proof(gathering: &Gathering, published: bool) -> Proof {
-    let seed = published.then(|| gathering.seed.clone());
+/// What the dice come from: the seed or the secret itself only once it is `published`.
+fn proof(gathering: &Gathering, published: bool, lang: Lang) -> Proof {
+    let dice = &gathering.dice;
+    let seed = dice.seed(published).map(str::to_owned);
     let parsed = seed.as_ref().and_then(|seed| seed.parse::<Seed>().ok());
-    let mixed = parsed.filter(|_| !gathering.mixed.is_empty()).map(|seed| seed.mixed(&gathering.mixed).to_string());
-    Proof { commitment: gathering.commitment.clone(), seed, words: gathering.mixed.clone(), mixed }
+    let mixed = parsed.filter(|_| !dice.mixed.is_empty()).map(|seed| seed.mixed(&dice.mixed).to_string());
+    let promised = (0..).map(Seat).zip(&dice.hashes).filter(|_| !gathering.begun);
+    Proof {
+        seeded: dice.version() == 1,
+        chosen: dice.kind == DiceKind::Chosen,
+        commitment: dice.commitment(published).map(str::to_owned),
+        seed,
+        words: dice.mixed.clone(),
+        mixed,
+        hashes: promised.filter_map(|(seat, hash)| Some((called(gathering, seat, lang), hash.clone()?))).collect(),
+        contributions: dice
+            .contributions
+            .iter()
+            .map(|given| ContributionScene {
+                name: called(gathering, given.seat, lang),
+                bytes: given.bytes.to_hex(),
+                words: given.words.clone(),
+            })
+            .collect(),
+        left_out: dice.left_out.iter().map(|seat| called(gathering, *seat, lang)).collect(),
+    }
 }

@@ -1,6 +1,6 @@
 //! What must not be guessed: visitors' tokens, tables' names, seeds.
 
-use engine::{Seed, hex};
+use engine::{Secret, Seed, hex};
 use sha2::{Digest, Sha256};
 
 use crate::store::Owner;
@@ -78,7 +78,12 @@ pub(crate) fn is_name(text: &str) -> bool {
     text.len() == NAME && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// A new seed of 128 bits.
+/// What all chance of a table follows from.
+pub(crate) fn of_table() -> Result<Secret, getrandom::Error> {
+    random::<32>().map(Secret::from)
+}
+
+/// A new seed of 128 bits, for the thoughts of a bot.
 pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
     let bytes = random::<16>()?;
     hex(&bytes).parse().map_err(|_| getrandom::Error::UNEXPECTED)

@@ -1,10 +1,11 @@
 //! One table: its present moment, those who wait for the next, and the only way there.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use engine::{Seat, Seats, Seed};
+use engine::{Chance, Seat, Seats};
 use tokio::sync::{Mutex, broadcast, mpsc};
 use ui::Lang;
 
@@ -12,6 +13,7 @@ use crate::clock;
 use crate::deeds;
 use crate::doubt::{self, Settled};
 use crate::drawing::Drawings;
+use crate::fair_dice;
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Kind, NoAct, Position, Refusal};
 use crate::moment::{Moment, Step};
@@ -38,6 +40,8 @@ pub(crate) struct Table {
     room: Room,
     /// When somebody last asked for it; none since it came into memory.
     asked: std::sync::Mutex<Option<Instant>>,
+    /// Whether somebody waits to deal.
+    deal_seen_to: AtomicBool,
 }
 
 /// The keys of requests that were carried out, each with the number of its entry and the digest of
@@ -51,6 +55,8 @@ pub(crate) struct Room {
     pub(crate) ears: mpsc::UnboundedSender<Stir>,
     /// How long a player may be gone before a bot can stand in.
     pub(crate) grace: Duration,
+    /// How long contributions to the chance may be opened after the start.
+    pub(crate) reveal: Duration,
     /// For how long bots play on among themselves after somebody has asked for their table.
     pub(crate) attention: Duration,
     /// Who draws what is seen of them.
@@ -105,6 +111,10 @@ pub(crate) enum NoMove {
     NobodyMissing,
     /// Nobody waits for this answer.
     NoWish,
+    /// A contribution to the chance is not what was promised, or there is none at this table.
+    BadContribution,
+    /// Somebody has chosen the seed of the table: nobody else plays there.
+    ChosenSeed,
     /// It could not be stored.
     Store(StoreError),
     /// It is not known whether it was stored: the only case in which something may have changed.
@@ -121,6 +131,10 @@ pub(crate) enum Who {
     Visitor(Owner),
     /// The bot of the seat.
     Bot,
+    /// The server itself; `late` if the time for opening contributions is over.
+    Server {
+        late: bool,
+    },
 }
 
 /// Who wants something, for which seat, and what they knew.
@@ -166,9 +180,9 @@ impl Table {
             tracing::error!(table = %opening.id, number, "a stored entry does not fit");
             NoTable::Damaged
         };
-        let seed: Seed = opening.seed.parse().map_err(|_| damaged(0))?;
-        let first = kind.open(&opening.setup, &seed, &[]).map_err(|_| damaged(0))?;
-        if first.hash() != opening.hash || seed.commitment() != opening.commitment {
+        let chance = fair_dice::first(&opening).ok_or_else(|| damaged(0))?;
+        let first = kind.open(&opening.setup, &chance).map_err(|_| damaged(0))?;
+        if first.hash() != opening.hash || !fair_dice::is_kept(&opening) {
             return Err(damaged(0));
         }
         let gap = (1..).zip(entries).find(|(number, entry)| entry.number != *number);
@@ -215,7 +229,8 @@ impl Table {
     fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, room: Room) -> Table {
         let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
         let asked = std::sync::Mutex::new(None);
-        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room, asked }
+        let deal_seen_to = AtomicBool::new(false);
+        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room, asked, deal_seen_to }
     }
 
     /// The present.
@@ -226,6 +241,17 @@ impl Table {
     /// Whether a player has been gone so long that a bot may stand in.
     pub(crate) fn misses(&self, player: &Owner) -> bool {
         self.presence.is_away(player, self.room.grace, Instant::now())
+    }
+
+    /// How long contributions may be opened after the start.
+    pub(crate) fn reveal_time(&self) -> Duration {
+        self.room.reveal
+    }
+
+    /// Whether somebody sees to it that the game is dealt in time. Whoever is told that nobody does
+    /// has to.
+    pub(crate) fn see_to_deal(&self) -> bool {
+        self.deal_seen_to.swap(true, Ordering::Relaxed)
     }
 
     /// Notes that somebody has asked for it; whether nobody had for long.
@@ -309,7 +335,7 @@ impl Table {
                 let place = Place::of(owner, &now.gathering.chairs);
                 request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)))
             }
-            Who::Bot => request.seat,
+            Who::Bot | Who::Server { .. } => request.seat,
         };
         Some(format!("{}:{key}", whose?.0))
     }
@@ -340,6 +366,7 @@ impl Table {
                 let sitter = gathering.chair(*seat).map(|chair| &chair.sitter);
                 matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Absent { .. }))
             }),
+            Who::Server { .. } => None,
         };
         let seat = seat.ok_or(NoMove::NotYours)?;
         // Talk does not make a page stale: only what changed the position does.
@@ -431,7 +458,8 @@ impl Table {
             let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *now, moment.clone())
         };
-        if bot_asked(&*moment.position, &moment.gathering) || moment.gathering.hook.is_some() {
+        let gathering = &*moment.gathering;
+        if bot_asked(&*moment.position, gathering) || gathering.hook.is_some() || gathering.is_dealing() {
             // Nobody hears it only while the server is being stopped.
             let _ = self.room.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
         }
@@ -490,12 +518,18 @@ pub(crate) fn moved_by(
     position: &Arc<dyn Position>,
     doing: &Doing,
 ) -> Option<Arc<dyn Position>> {
-    let begin = |words: &[String]| kind.open(&opening.setup, &opening.seed.parse().ok()?, words).ok();
+    let begin = |chance: Option<Chance>| kind.open(&opening.setup, &chance?).ok();
     match doing {
         Doing::Start { words, .. } if words.is_empty() => Some(position.clone()),
-        Doing::Start { words, .. } => begin(words),
+        Doing::Start { words, .. } => begin(fair_dice::seeded(opening, words)),
+        Doing::Deal { contributions, left_out, .. } => begin(fair_dice::dealt(opening, contributions, left_out)),
         Doing::Rewind { to } => position.rewind(*to).ok(),
-        Doing::Import { words, moves } => begin(words)?.act_all(moves),
+        Doing::Import { words, moves, shared: None } => begin(fair_dice::seeded(opening, words))?.act_all(moves),
+        Doing::Import { moves, shared: Some(shared), .. } => {
+            let chance =
+                fair_dice::imported(opening, shared).filter(|chance| chance.commitment() == opening.commitment);
+            begin(chance)?.act_all(moves)
+        }
         _ => None,
     }
 }

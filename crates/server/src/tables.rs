@@ -4,17 +4,18 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use engine::{Fault, Seat, Seed};
+use engine::{Chance, Fault, Seat, Seed, Shared};
 use tokio::sync::{OnceCell, mpsc};
 use ui::Lang;
 
 use crate::bot::Bots;
 use crate::doubt;
 use crate::drawing::Drawings;
+use crate::fair_dice::{self, ImportedShared};
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Import, Kind, Position};
 use crate::options::Options;
-use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
+use crate::store::{Chair, DiceKind, Opening, Owner, Sitter, Store, StoreError, TableId};
 use crate::table::{NoMove, NoTable, Request, Room, Stir, Table, Who, Wish, standing};
 use crate::{clock, secret};
 
@@ -38,7 +39,11 @@ pub(crate) struct Tables {
 /// A table to be opened.
 pub(crate) struct NewTable {
     pub(crate) setup: String,
-    pub(crate) seed: Seed,
+    /// A seed that somebody has chosen: only where nobody else can be deceived.
+    pub(crate) seed: Option<Seed>,
+    /// Whether the players contribute to the chance before the start. Where seats are free they do
+    /// in any case.
+    pub(crate) contributions: bool,
     pub(crate) creator: Owner,
     /// Who sits in the seats, in order; those that are not named belong to the creator.
     pub(crate) chairs: Vec<Chair>,
@@ -82,6 +87,7 @@ impl Tables {
         let room = Room {
             ears,
             grace: options.grace,
+            reveal: options.reveal,
             attention: options.attention,
             drawings: Arc::new(Drawings::new(options)),
         };
@@ -114,23 +120,41 @@ impl Tables {
 
     /// Opens a table.
     pub(crate) async fn open(&self, kind: &Arc<dyn Kind>, new: NewTable) -> Result<Arc<Table>, NotOpened> {
-        let NewTable { setup, seed, creator, chairs, daily, origin } = new;
-        let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
-        let seats = (0..first.seats()).map(Seat);
+        let NewTable { setup, seed, contributions, creator, chairs, daily, origin } = new;
+        let undealt = kind.open(&setup, &fair_dice::undealt()).map_err(NotOpened::Setup)?;
+        let seats = (0..undealt.seats()).map(Seat);
         let chair = |seat: Seat| {
             let named = chairs.iter().find(|chair| chair.seat == seat).cloned();
             named.unwrap_or_else(|| Chair::of(seat, Sitter::Person(creator.clone())))
         };
+        let (id, chairs) = (name()?, seats.map(chair).collect::<Vec<_>>());
+        let open = chairs.iter().any(|chair| chair.sitter == Sitter::Open);
+        let (dice, chance) = match seed {
+            Some(_) if open || !is_alone(&creator, &chairs) => {
+                return Err(NotOpened::Setup(Fault::new("seed", "not-alone")));
+            }
+            Some(seed) => (DiceKind::Chosen, Chance::chosen(seed)),
+            None => {
+                let kind = if open || contributions { DiceKind::Shared } else { DiceKind::Secret };
+                (kind, Chance::Shared(Shared::of(&id.0, secret::of_table().map_err(no_chance)?)))
+            }
+        };
+        // Where players contribute, nothing is dealt before they have.
+        let first = match dice {
+            DiceKind::Shared => undealt,
+            _ => kind.open(&setup, &chance).map_err(NotOpened::Setup)?,
+        };
         let opening = Opening {
-            id: name()?,
+            id,
             game: kind.id().to_owned(),
             rules: kind.rules_version(),
             setup,
-            commitment: seed.commitment(),
-            seed: seed.into(),
+            dice,
+            commitment: chance.commitment(),
+            seed: chance.origin(),
             hash: first.hash(),
             created: clock::now(),
-            chairs: seats.map(chair).collect(),
+            chairs,
             creator,
             daily,
             imported: false,
@@ -147,16 +171,29 @@ impl Tables {
         owner: &Owner,
         origin: String,
     ) -> Result<Arc<Table>, NotOpened> {
-        let Import { setup, seed, words, moves, .. } = import;
-        let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
+        let Import { setup, chance, moves, .. } = import;
+        let (commitment, seed) = (chance.commitment(), chance.origin());
+        let (dice, first, words, shared) = match chance {
+            Chance::Seed { seed, words, chosen } => {
+                let (dice, first) =
+                    if chosen { (DiceKind::Chosen, Chance::chosen(seed)) } else { (DiceKind::Seed, seed.into()) };
+                (dice, first, words, None)
+            }
+            Chance::Shared(Shared { table, contributions, left_out, .. }) => {
+                let shared = ImportedShared { table, contributions, left_out };
+                (DiceKind::Shared, fair_dice::undealt(), Vec::new(), Some(shared))
+            }
+        };
+        let first = kind.open(&setup, &first).map_err(NotOpened::Setup)?;
         let person = |seat: Seat| Chair::of(seat, Sitter::Person(owner.clone()));
         let opening = Opening {
             id: name()?,
             game: kind.id().to_owned(),
             rules: kind.rules_version(),
             setup,
-            commitment: seed.commitment(),
-            seed: seed.into(),
+            dice,
+            commitment,
+            seed,
             hash: first.hash(),
             created: clock::now(),
             chairs: (0..first.seats()).map(Seat).map(person).collect(),
@@ -168,7 +205,7 @@ impl Tables {
         let table = self.keep(kind, opening, first).await?;
         let moves = moves.into_iter().map(|(seat, action, _)| (seat, action)).collect();
         let request = Request { who: Who::Visitor(owner.clone()), seat: None, number: None, key: None };
-        let wish = Wish::Do(Doing::Import { words, moves });
+        let wish = Wish::Do(Doing::Import { words, moves, shared });
         match table.carry_out(&*self.store, request, wish, Lang::En).await {
             Ok(_) => Ok(table),
             Err(NoMove::Store(error)) => Err(NotOpened::Store(error)),
@@ -237,8 +274,13 @@ impl Tables {
             }
         };
         let found = cell.get_or_try_init(|| self.load(id)).await.cloned();
-        if found.is_err() {
-            self.forget_empty(id);
+        match &found {
+            // A process that has died between start and deal leaves it to whoever comes next.
+            Ok(table) if table.now().gathering.is_dealing() => {
+                let _ = self.room.ears.send(Stir { table: id.clone(), moment: table.now(), ours: false });
+            }
+            Ok(_) => {}
+            Err(_) => self.forget_empty(id),
         }
         found
     }
@@ -286,6 +328,15 @@ impl Tables {
     }
 }
 
+/// Whether nobody but whoever opens the table has a seat there.
+fn is_alone(creator: &Owner, chairs: &[Chair]) -> bool {
+    chairs.iter().all(|chair| chair.sitter.owner().is_none_or(|owner| owner == creator))
+}
+
+fn no_chance(error: getrandom::Error) -> NotOpened {
+    NotOpened::Store(StoreError::Broken(error.to_string()))
+}
+
 /// A new table's name.
 fn name() -> Result<TableId, NotOpened> {
     secret::name().map(TableId).map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))
@@ -308,9 +359,9 @@ mod tests {
         let mut ids = Vec::new();
         for _ in 0..count {
             let (setup, creator) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
-            let seed = secret::seed().expect("a seed");
             let origin = String::new();
-            let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: None, origin };
+            let chairs = Vec::new();
+            let new = NewTable { setup, seed: None, contributions: false, creator, chairs, daily: None, origin };
             ids.push(tables.open(&kind, new).await.expect("a table").opening.id.clone());
         }
         (folder, tables, ids)

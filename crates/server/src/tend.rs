@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
+use ui::Lang;
 
 use crate::clock;
+use crate::gathering::Doing;
 use crate::presence::REPEATED;
 use crate::store::{News, TableId, Tidying};
-use crate::table::{NoTable, Stir, Table};
+use crate::table::{NoMove, NoTable, Request, Stir, Table, Who, Wish};
 use crate::web::App;
 
 /// How often it is looked whether a bot waits whom nobody lets choose: its process has died.
@@ -44,10 +46,41 @@ async fn follow_up(app: &Arc<App>, mut stirs: mpsc::UnboundedReceiver<Stir>) {
     while let Some(Stir { table, moment, ours }) = stirs.recv().await {
         let Some(table) = app.tables.loaded(&table) else { continue };
         app.tables.bots().tend(table.clone());
+        if moment.gathering.is_dealing() && !table.see_to_deal() {
+            tokio::spawn(deal_in_time(app.clone(), table.clone()));
+        }
         if ours && moment.gathering.hook.is_some() {
             app.hooks.tell(&table, moment);
         }
     }
+}
+
+/// Waits for what the players have promised to contribute, and deals without it if it does not
+/// come. Other processes do the same; the first whose entry is stored has dealt. It does not ask
+/// the clock of the wall: after a new start of the server everybody has the whole time again.
+async fn deal_in_time(app: Arc<App>, table: Arc<Table>) {
+    let mut closing = app.closing.clone();
+    let mut wait = table.reveal_time();
+    loop {
+        tokio::select! {
+            _ = closing.wait_for(|closing| *closing) => return,
+            () = tokio::time::sleep(wait) => {}
+        }
+        match deal(&app, &table, true).await {
+            Err(error @ (NoMove::Store(_) | NoMove::Unknown)) => {
+                tracing::warn!(table = %table.opening.id, ?error, "a game could not be dealt and is tried again");
+                wait = ROUNDS;
+            }
+            _ => return,
+        }
+    }
+}
+
+/// Deals the game if everything is opened, or, if it is `late`, without what is missing.
+pub(crate) async fn deal(app: &App, table: &Table, late: bool) -> Result<u64, NoMove> {
+    let nothing = Doing::Deal { bots: Vec::new(), contributions: Vec::new(), left_out: Vec::new() };
+    let request = Request { who: Who::Server { late }, seat: None, number: None, key: None };
+    table.carry_out(&**app.tables.store(), request, Wish::Do(nothing), Lang::En).await
 }
 
 /// Hears what other processes write and whisper.

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use common::lanterns::{self, Action, Lanterns};
 use common::program::Program;
 use common::{House, Luck};
-use engine::{Game, Match, Record, Seat, Turn};
+use engine::{Chance, Game, Match, Record, Seat, Shared, Start, Turn};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Options;
@@ -17,16 +17,18 @@ async fn house() -> House {
 }
 
 /// A table of the made-up game with a program in each seat.
-async fn open(house: &House, seed: &str) -> (String, Vec<Program>, Program) {
+async fn open(house: &House) -> (String, Vec<Program>, Program) {
     let spectator = Program::at(house, None).await;
-    let opened = spectator.open(&json!({ "game": "lanterns", "seed": seed })).await;
+    let opened = spectator.open(&json!({ "game": "lanterns" })).await;
     let tokens = opened["seats"].as_array().expect("seats").iter().map(|seat| seat["token"].as_str().expect("a token"));
     let programs = tokens.map(|token| spectator.with(token)).collect();
     (opened["id"].as_str().expect("an id").to_owned(), programs, spectator)
 }
 
-fn model(seed: &str) -> Match<Lanterns> {
-    Match::new(lanterns::Setup {}, seed.parse().expect("a seed")).expect("a match")
+/// The match of a table, with the secret that only the server's file holds.
+fn model(house: &House, table: &str) -> Match<Lanterns> {
+    let chance = Chance::Shared(Shared::of(table, house.secret(table)));
+    Match::begin(Start::Setup(lanterns::Setup {}), chance).expect("a match")
 }
 
 fn json_of(action: Action) -> Value {
@@ -36,8 +38,8 @@ fn json_of(action: Action) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
     let house = house().await;
-    let (table, programs, spectator) = open(&house, "three programs").await;
-    let mut game = model("three programs");
+    let (table, programs, spectator) = open(&house).await;
+    let mut game = model(&house, &table);
     let mut luck = Luck(5);
     let mut hands: Vec<Vec<u32>> = vec![Vec::new(); 3];
     let mut lit = Vec::new();
@@ -57,7 +59,7 @@ async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
         }
         let state = spectator.look(&table).await;
         assert_eq!(
-            (&state["seat"], &state["view"]["mine"], &state["seed"]),
+            (&state["seat"], &state["view"]["mine"], &state["dice"]["secret"]),
             (&Value::Null, &Value::Null, &Value::Null)
         );
         let mut legal = Vec::new();
@@ -82,7 +84,8 @@ async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
         }
     }
     let end = spectator.look(&table).await;
-    assert_eq!((&end["over"], &end["seed"], &end["turn"]), (&true.into(), &"three programs".into(), &json!([])));
+    assert_eq!((&end["over"], &end["seed"], &end["turn"]), (&true.into(), &Value::Null, &json!([])));
+    assert_eq!(end["dice"]["secret"], house.secret(&table).to_hex(), "the secret is told at the end");
     let record = spectator.ask(Method::GET, &format!("/api/tables/{table}/record"), None, &[]).await;
     let record: Record<Lanterns> = serde_json::from_str(&record.text).expect("a record");
     assert_eq!(record.replay().expect("a match").hash(), game.hash());
@@ -91,7 +94,7 @@ async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_seat_wrong_turn_and_stale_numbers_change_nothing() {
     let house = house().await;
-    let (table, programs, spectator) = open(&house, "refusals").await;
+    let (table, programs, spectator) = open(&house).await;
     let path = format!("/api/tables/{table}/actions");
     let keep = json!("keep");
     // Nobody's, and somebody else's seat.
@@ -130,7 +133,7 @@ async fn wrong_seat_wrong_turn_and_stale_numbers_change_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_repeated_request_is_carried_out_once() {
     let house = house().await;
-    let (table, programs, _) = open(&house, "again and again").await;
+    let (table, programs, _) = open(&house).await;
     let path = format!("/api/tables/{table}/actions");
     let body = json!({ "number": 0, "action": "keep", "key": "first" });
     let first = programs[0].ask(Method::POST, &path, Some(&body), &[]).await;
@@ -173,7 +176,7 @@ async fn a_repeated_request_is_carried_out_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_tokens_and_nonsense_are_refused_clearly() {
     let house = house().await;
-    let (table, programs, spectator) = open(&house, "forged").await;
+    let (table, programs, spectator) = open(&house).await;
     let path = format!("/api/tables/{table}/actions");
     let action = json!({ "number": 0, "action": "keep" });
     for forged in ["nonsense", "", &"0".repeat(63), &"G".repeat(64)] {
@@ -236,7 +239,7 @@ async fn forged_tokens_and_nonsense_are_refused_clearly() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_of_a_token_is_slowed_down() {
     let house = House::of_lanterns(Options { burst: 60, rate: 1, ..Options::default() }).await;
-    let (table, programs, _) = open(&house, "flood").await;
+    let (table, programs, _) = open(&house).await;
     let mut refused = None;
     for _ in 0..100 {
         let answer = programs[0].ask(Method::GET, &format!("/api/tables/{table}"), None, &[]).await;
@@ -252,8 +255,8 @@ async fn a_flood_of_a_token_is_slowed_down() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_tells_each_seat_what_it_may_know() {
     let house = house().await;
-    let (table, programs, spectator) = open(&house, "stream").await;
-    let game = model("stream");
+    let (table, programs, spectator) = open(&house).await;
+    let game = model(&house, &table);
     let path = format!("/api/tables/{table}/events?from=0");
     let bearer = format!("Bearer {}", programs[0].token.as_ref().expect("a token"));
     let mut own = programs[0].visitor.stream(&path, &[("authorization", &bearer)]).await;
@@ -285,7 +288,7 @@ async fn a_stream_tells_each_seat_what_it_may_know() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_described_is_there_and_looks_like_it() {
     let house = house().await;
-    let (table, programs, spectator) = open(&house, "described").await;
+    let (table, programs, spectator) = open(&house).await;
     let document = spectator.visitor.get("/api/openapi.json").await.json();
     assert_eq!(document["openapi"], "3.1.0");
     for (template, operations) in document["paths"].as_object().expect("paths") {
@@ -369,7 +372,7 @@ async fn the_example_bot_plays_a_whole_game() {
     let end: Value = serde_json::from_slice(&alone.stdout).expect("json");
     assert_eq!(end["over"], true);
     // One seat each, three of them at one table, waiting for each other by the stream.
-    let (table, programs, spectator) = open(&house, "snakes").await;
+    let (table, programs, spectator) = open(&house).await;
     let bots = programs.iter().map(|program| run(vec![table.clone(), program.token.clone().expect("a token")]));
     for bot in futures_util::future::join_all(bots).await {
         let bot = bot.expect("an end");

@@ -4,7 +4,7 @@ mod common;
 
 use common::lanterns::Lanterns;
 use common::{Answer, House, Visitor, between};
-use engine::{Record, Seed};
+use engine::Record;
 use hyper::{Method, StatusCode};
 use serde_json::json;
 use server::Options;
@@ -154,7 +154,7 @@ async fn talk_is_for_those_who_sit_and_in_measure() {
 #[tokio::test(flavor = "multi_thread")]
 async fn going_further_back_needs_everyone() {
     let house = house().await;
-    let (table, people) = three(&house, &[("seed", "second thoughts")]).await;
+    let (table, people) = three(&house, &[]).await;
     for person in &people {
         let number = person.get(&table).await.number();
         assert_eq!(person.act(&table, number, "\"keep\"").await.status, StatusCode::OK);
@@ -208,7 +208,7 @@ async fn restart(house: House) -> House {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_the_absent_who_may_come_back() {
     let house = house().await;
-    let (table, people) = three(&house, &[("seed", "absent")]).await;
+    let (table, people) = three(&house, &[]).await;
     let stranger = house.visitor();
     stranger.get("/").await;
     let here = people[1].stream(&format!("{table}/events"), &[]).await;
@@ -297,29 +297,23 @@ async fn a_rematch_takes_everyone_along_one_seat_further() {
     assert_ne!(next, table);
     assert!(people[2].get(&table).await.text.contains(&format!("href=\"{next}\"")), "the others are told where");
     assert_eq!(people[2].post(&format!("/again/{id}"), &[], &[]).await.header("location"), next, "one rematch");
+    // It begins when they have come and added to the dice.
+    assert!(people[0].get(&next).await.text.contains("id=\"lobby\""));
+    assert_eq!(deed(&people[1], &next, "start", &[]).await.status, StatusCode::OK);
     let page = people[0].get(&next).await;
     assert!(page.text.contains("&quot;Cy&quot;, &quot;Ann&quot;, &quot;Bo&quot;"), "{}", page.text);
     assert_eq!(page.choices().len(), 2, "their own seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn words_of_the_players_are_in_the_dice_and_the_promise_is_kept() {
+async fn a_match_file_comes_back_as_a_replay() {
     let house = house().await;
     let host = house.visitor();
-    let (table, links) = lobby(&host, &[("seed", "promised")]).await;
-    let seed: Seed = "promised".parse().expect("a seed");
-    assert!(host.get(&table).await.text.contains(&seed.commitment()), "promised before anybody sits down");
+    let (table, links) = lobby(&host, &[]).await;
     let friend = house.visitor();
     friend.post(&links[1], &[("name", "Bo")], &[]).await;
-    assert_eq!(
-        deed(&friend, &table, "name", &[("seat", "2"), ("name", "Bo"), ("words", "moon river")]).await.status,
-        StatusCode::OK
-    );
-    assert_eq!(deed(&host, &table, "name", &[("seat", "0"), ("words", "żółw")]).await.status, StatusCode::OK);
-    assert_eq!(deed(&host, &table, "name", &[("seat", "2"), ("words", "mine")]).await.status, StatusCode::FORBIDDEN);
     deed(&host, &table, "start", &[]).await;
     for person in [&host, &friend] {
-        assert!(!person.get(&table).await.text.contains("<code>promised"), "not before the end");
         deed(person, &table, "leave", &[]).await;
     }
     let mut watch = host.stream(&format!("{table}/events"), &[]).await;
@@ -328,16 +322,10 @@ async fn words_of_the_players_are_in_the_dice_and_the_promise_is_kept() {
     }
     let record = host.get(&format!("{table}/match.json")).await.text;
     let record: Record<Lanterns> = serde_json::from_str(&record).expect("a record");
-    assert_eq!(
-        (record.seed.as_str(), record.words.clone()),
-        ("promised", vec!["żółw".to_owned(), "moon river".to_owned()])
-    );
     record.replay().expect("it holds");
-    let mut other = record.clone();
-    other.words.reverse();
-    assert!(other.replay().is_err(), "with other words it is another game");
+    let secret = record.secret.expect("a secret").to_hex();
     let end = host.get(&table).await.text;
-    assert!(end.contains("The promise was kept") && end.contains(seed.mixed(&record.words).as_str()));
+    assert!(end.contains("The promise was kept") && end.contains(&secret));
 
     // The file comes back as a replay that nobody can change.
     let reader = house.visitor();
@@ -368,7 +356,7 @@ async fn words_of_the_players_are_in_the_dice_and_the_promise_is_kept() {
     }
     let json = [("content-type", "application/json")];
     for wrong in [
-        file.replace("promised", "other"),
+        file.replace(&secret, &"ab".repeat(32)),
         file.replace("\"moves\":[{", "\"moves\":[{\"x\":1,"),
         "{}".to_owned(),
         "[".repeat(9_000),
@@ -386,7 +374,7 @@ async fn words_of_the_players_are_in_the_dice_and_the_promise_is_kept() {
 #[tokio::test(flavor = "multi_thread")]
 async fn until_the_end_everyone_looks_back_with_their_own_eyes() {
     let house = house().await;
-    let (table, people) = three(&house, &[("seed", "eyes")]).await;
+    let (table, people) = three(&house, &[]).await;
     let hand = |page: &Answer| between(&page.text, "mine: Some(", ")").into_iter().next();
     let own = hand(&people[0].get(&table).await).expect("a card");
     for eyes in ["1", "2", "turn", "all", "0"] {
@@ -480,7 +468,7 @@ async fn a_webhook_is_told_whose_turn_it_is_and_no_secret() {
     let options =
         Options { private_hooks: true, public_url: Some("http://table.example".to_owned()), ..Options::default() };
     let house = House::of_lanterns(options).await;
-    let (table, people) = three(&house, &[("seed", "hooked")]).await;
+    let (table, people) = three(&house, &[]).await;
     assert_eq!(deed(&people[0], &table, "hook", &[("url", &address)]).await.status, StatusCode::OK);
     let mut turns = Vec::new();
     for person in &people {
@@ -499,7 +487,7 @@ async fn a_webhook_is_told_whose_turn_it_is_and_no_secret() {
             (&message["event"], &message["url"]),
             (&"turn".into(), &json!(format!("http://table.example{table}")))
         );
-        assert!(!text.contains("hooked") && !text.contains("mine"), "{text}");
+        assert!(!text.contains("secret\"") && !text.contains("mine"), "{text}");
         turns.push(message["waiting"].clone());
         let number = person.get(&table).await.number();
         assert_eq!(person.act(&table, number, "\"keep\"").await.status, StatusCode::OK);

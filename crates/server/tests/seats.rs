@@ -10,7 +10,7 @@ use common::lanterns::{self, Action, Lanterns, TURNS};
 use common::{Answer, Luck, Shown, Stream, Visitor, anywhere, between};
 use engine::{Game, Match, Seat, Seats, Turn};
 use hyper::StatusCode;
-use server::store::{Chair, Deed, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
+use server::store::{Chair, Deed, DiceKind, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
 use server::{Kind, KindOf, Options, Running};
 use sha2::{Digest, Sha256};
 
@@ -52,7 +52,8 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
         game: "lanterns".to_owned(),
         rules: 1,
         setup: "{}".to_owned(),
-        commitment: model.seed().commitment(),
+        dice: DiceKind::Seed,
+        commitment: model.chance().commitment(),
         seed: seed.to_owned(),
         hash: model.hash().0,
         // Never so old that it would be cleared away.
@@ -92,7 +93,7 @@ struct Cards(Vec<BTreeSet<u32>>);
 
 impl Cards {
     fn of(game: &Match<Lanterns>) -> Cards {
-        let mut again = Match::<Lanterns>::new(lanterns::Setup {}, game.seed().clone()).expect("a match");
+        let mut again = Match::<Lanterns>::begin(game.start().clone(), game.chance().clone()).expect("a match");
         let mut held = vec![BTreeSet::new(); 3];
         let mut lit = BTreeSet::new();
         let mut note = |game: &Match<Lanterns>| {

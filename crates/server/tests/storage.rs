@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use common::{GAME, House, Luck, Shown, Visitor, anywhere, kinds, start, start_on};
-use engine::{Fault, Seed};
+use engine::{Chance, Fault};
 use hyper::StatusCode;
 use server::store::{
     Answer, Change, Entry, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
@@ -257,8 +257,8 @@ impl Kind for Revised {
     fn setup_from_options(&self, options: &serde_json::Map<String, serde_json::Value>) -> Result<String, Fault> {
         self.0.setup_from_options(options)
     }
-    fn open(&self, setup: &str, seed: &Seed, words: &[String]) -> Result<Arc<dyn Position>, Fault> {
-        self.0.open(setup, seed, words)
+    fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn Position>, Fault> {
+        self.0.open(setup, chance)
     }
     fn import(&self, file: &str) -> Option<server::Import> {
         self.0.import(file)

@@ -251,6 +251,9 @@ pub(crate) struct Replay {
 pub(crate) struct Verify {
     /// The match file
     pub(crate) file: PathBuf,
+    /// What was published before the game: the file must hold to it
+    #[arg(long, value_name = "HEX")]
+    pub(crate) commitment: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -65,7 +65,10 @@ pub(crate) fn explain(error: &ReplayError) -> String {
         ReplayError::Rules { file, here } => {
             format!("it was played by version {file} of the rules; this program plays version {here}")
         }
-        ReplayError::Commitment => "its seed is not the one that was promised before the first roll".into(),
+        ReplayError::Dice(version) => {
+            format!("its dice are of version {version}, which this program does not know")
+        }
+        ReplayError::Commitment => "its seed or secret is not the one that was promised before the first roll".into(),
         ReplayError::Setup(fault) => format!("its setup cannot be: {fault}"),
         ReplayError::Move { number, rule } => format!("move {number} breaks rule {rule}"),
         ReplayError::Hash => "it does not lead to the position that it promises".into(),

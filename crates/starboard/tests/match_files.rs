@@ -118,3 +118,95 @@ fn a_replay_goes_as_far_as_the_match_holds() {
     assert!(told.lines().any(|line| line.starts_with("   2")), "{told}");
     assert!(said.contains("move 3 breaks rule UFS-SM-18"), "{said}");
 }
+
+/// A finished match whose dice follow from a server's secret and contributions.
+fn shared_record() -> Value {
+    let share = |seat, words: &str| engine::Contribution {
+        seat: engine::Seat(seat),
+        bytes: [seat + 7; 16].into(),
+        words: words.to_owned(),
+    };
+    let shared = engine::Shared {
+        table: "abcdefghijkmnpqr".to_owned(),
+        secret: [42; 32].into(),
+        contributions: vec![share(0, "żółw"), share(2, "")],
+        left_out: vec![engine::Seat(1)],
+    };
+    let start = engine::Start::Setup(Setup { threat: 1, ..Setup::default() });
+    let game = common::played_to_the_end(start, engine::Chance::Shared(shared), "chooser");
+    serde_json::to_value(game.record()).expect("a text")
+}
+
+#[test]
+fn a_match_is_compared_with_what_was_published() {
+    for (name, record) in [("old-promise.json", record()), ("new-promise.json", shared_record())] {
+        let file = written(name, &record);
+        let promised = record["commitment"].as_str().expect("a promise");
+        let verdict = text(&["verify", path(&file), "--commitment", promised]);
+        assert!(verdict.contains("published before the game\n") && verdict.ends_with("\nVERIFIED\n"), "{verdict}");
+        let output = run(&["verify", path(&file), "--commitment", &"0".repeat(64)]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("NOT VERIFIED: something else was published"));
+    }
+    let verdict = text(&["verify", path(&written("shared.json", &shared_record()))]);
+    for part in ["version 2", "seat 0      contributed 0707", "seat 1      LEFT OUT", &"2a".repeat(32), "\"żółw\""] {
+        assert!(verdict.contains(part), "{part}: {verdict}");
+    }
+    let verdict = text(&["verify", path(&written("seeded.json", &record()))]);
+    assert!(verdict.contains("whoever knew it knew every roll"), "{verdict}");
+    for (name, field, value) in [
+        ("secret.json", "secret", json!("ab".repeat(32))),
+        ("table.json", "table", json!("another")),
+        ("share.json", "contributions", json!([])),
+        ("version.json", "dice", json!(3)),
+        ("mixed.json", "seed", json!("mine")),
+        ("order.json", "left_out", json!([2, 1])),
+    ] {
+        let mut record = shared_record();
+        record[field] = value;
+        let output = run(&["verify", path(&written(name, &record))]);
+        assert_eq!(output.status.code(), Some(1), "{field}");
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("NOT VERIFIED: "), "{field}");
+    }
+}
+
+/// Two programs that share no code come to the same dice.
+#[test]
+fn the_verifier_in_python_draws_the_same() {
+    use std::process::Command;
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|output| output.status.success()) {
+        assert!(std::env::var_os("CI").is_none(), "python3 is needed here");
+        eprintln!("no python3 found: the verifier in Python is not tried");
+        return;
+    }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/verify_dice.py");
+    assert!(std::fs::read_to_string(script).expect("the verifier").lines().count() < 120);
+    let verify = |args: &[&str]| {
+        let output = Command::new("python3").arg("-B").arg(script).args(args).output().expect("python3 runs");
+        (output.status.success(), String::from_utf8(output.stdout).expect("a text"))
+    };
+    let mut with_words = record();
+    with_words["words"] = json!(["żółw", "moon river"]);
+    for (name, content) in [("python-1", record()), ("python-words", with_words), ("python-2", shared_record())] {
+        let file = written(&format!("{name}.json"), &content);
+        let promised = content["commitment"].as_str().expect("a promise");
+        // A file with other words leads to another game; its dice are its own all the same.
+        let record: engine::Record<under_falling_skies::UnderFallingSkies> =
+            serde_json::from_value(content.clone()).expect("a record");
+        // Bounds of which hardly any, some and almost half of all words are thrown away.
+        for bound in [2, 6, 1_000_003, 3_000_000_000, 2_147_483_649] {
+            let mut dice = record.chance().expect("what the dice follow from").dice();
+            let expected: Vec<String> = (0..100).map(|_| dice.below(bound).to_string()).collect();
+            let (good, said) = verify(&[path(&file), "--below", &bound.to_string(), "--count", "100"]);
+            assert!(good && said.ends_with("VERIFIED\n"), "{said}");
+            let draws = said.lines().find_map(|line| line.strip_prefix("draws")).expect("draws");
+            assert_eq!(draws.trim(), expected.join(" "), "{name}, below {bound}");
+        }
+        assert!(verify(&[path(&file), "--commitment", promised]).0);
+        assert!(!verify(&[path(&file), "--commitment", &"0".repeat(64)]).0);
+    }
+    let mut false_promise = shared_record();
+    false_promise["secret"] = json!("00".repeat(32));
+    assert!(!verify(&[path(&written("python-false.json", &false_promise))]).0);
+}

@@ -168,8 +168,8 @@ fn main() -> io::Result<()> {
                     playing: sight.frame.is_some(),
                     replay: None,
                     closed: false,
-                    commitment: &sight.game.seed().commitment(),
-                    seed: view.over.then(|| sight.game.seed().as_str()),
+                    commitment: &sight.game.chance().commitment(),
+                    seed: view.over.then(|| sight.game.chance().origin()).as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

@@ -187,8 +187,8 @@ fn main() -> io::Result<()> {
                         open: true,
                     }),
                     closed: false,
-                    commitment: &sight.game.seed().commitment(),
-                    seed: over.then(|| sight.game.seed().as_str()),
+                    commitment: &sight.game.chance().commitment(),
+                    seed: over.then(|| sight.game.chance().origin()).as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

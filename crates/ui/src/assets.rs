@@ -55,6 +55,7 @@ macro_rules! script {
 pub(crate) const SCRIPTS: [(&str, &str); 11] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
+    script!("dice.js"),
     script!("parts.js"),
     script!("playback.js"),
     script!("log.js"),

@@ -4,6 +4,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use crate::fair_dice::{Proof, proof};
 use crate::lang::say;
 use crate::{Lang, Part, Visit};
 
@@ -106,8 +107,14 @@ pub enum Said {
     Sat,
     /// Stood up before the start.
     Stood,
+    /// The seed was chosen by somebody when the table was opened.
+    ChosenSeed,
+    /// The host has started the table: contributions to the dice are opened.
+    Called,
     /// The game has begun.
     Started,
+    /// The game was dealt without what they had promised to contribute.
+    LeftOut,
     /// Asked to go further back.
     Asked,
     /// Did not agree to it.
@@ -135,19 +142,6 @@ pub struct WishScene {
     pub asked: bool,
     /// How many choices would be taken back.
     pub choices: u64,
-}
-
-/// What the dice come from.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Proof {
-    /// The SHA-256 of the seed, published from the start.
-    pub commitment: String,
-    /// The seed, once the game is over.
-    pub seed: Option<String>,
-    /// What the players have added, in the order of their seats.
-    pub words: Vec<String>,
-    /// What all chance followed from in the end, if players have added words.
-    pub mixed: Option<String>,
 }
 
 impl Company<'_> {
@@ -279,7 +273,7 @@ pub(crate) fn lines(talk: &[Line], lang: Lang) -> Markup {
         div role="log" {
             ol.lines {
                 @for line in talk {
-                    li id=(format!("line-{}", line.number)) {
+                    li id=(line_id(line)) {
                         @if let Some(seat) = line.seat { (emblem(seat)) }
                         @match &line.what {
                             Said::Words(words) => { span { b { (line.name) } " " (words) } }
@@ -292,11 +286,22 @@ pub(crate) fn lines(talk: &[Line], lang: Lang) -> Markup {
     }
 }
 
+/// Several players can be left out by one entry.
+fn line_id(line: &Line) -> String {
+    match (&line.what, line.seat) {
+        (Said::LeftOut, Some(seat)) => format!("line-{}-{}", line.number, seat.0),
+        _ => format!("line-{}", line.number),
+    }
+}
+
 fn told(what: &Said, name: &str, lang: Lang) -> String {
     match what {
         Said::Words(words) => words.clone(),
         Said::Sat => say!(lang, "told-sat", name = name),
         Said::Stood => say!(lang, "told-stood", name = name),
+        Said::ChosenSeed => say!(lang, "told-chosen-seed"),
+        Said::Called => say!(lang, "told-called"),
+        Said::LeftOut => say!(lang, "told-left-out", name = name),
         Said::Started => say!(lang, "told-started"),
         Said::Asked => say!(lang, "told-asked", name = name),
         Said::Declined => say!(lang, "told-declined", name = name),
@@ -344,25 +349,6 @@ pub(crate) fn share(path: &str, lang: Lang) -> Markup {
         span.link {
             input type="text" readonly value=(path) data-share="" aria-label=(say!(lang, "share-link"));
             button.btn.small.scripted type="button" data-do="copy" data-done=(say!(lang, "share-copied")) { (say!(lang, "share-copy")) }
-        }
-    }
-}
-
-/// What the dice come from, for everyone to check.
-pub(crate) fn proof(proof: &Proof, id: &str, lang: Lang) -> Markup {
-    html! {
-        dl.proof {
-            dt { (say!(lang, "proof-commitment")) } dd { code { (proof.commitment) } }
-            @if !proof.words.is_empty() {
-                dt { (say!(lang, "proof-words")) } dd { @for word in &proof.words { q { (word) } " " } }
-            }
-            @if let Some(seed) = &proof.seed {
-                dt { (say!(lang, "proof-seed")) } dd { code { (seed) } }
-                @if let Some(mixed) = &proof.mixed { dt { (say!(lang, "proof-mixed")) } dd { code { (mixed) } } }
-                dd.gain { (say!(lang, "proof-kept")) " " a href=(format!("/t/{id}/match.json")) { (say!(lang, "proof-file")) } }
-            } @else {
-                dd.soft { (say!(lang, "proof-later")) }
-            }
         }
     }
 }

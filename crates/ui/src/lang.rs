@@ -27,6 +27,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/starboard.ftl")),
             include_str!(concat!("../lang/", $code, "/access.ftl")),
             include_str!(concat!("../lang/", $code, "/company.ftl")),
+            include_str!(concat!("../lang/", $code, "/dice.ftl")),
             include_str!(concat!("../lang/", $code, "/past.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs.ftl")),

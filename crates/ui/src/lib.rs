@@ -10,6 +10,7 @@ mod black_angel;
 mod campaign;
 mod company;
 mod difficulty;
+mod fair_dice;
 mod home;
 pub mod lang;
 mod lobby;
@@ -30,14 +31,14 @@ pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
 pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
-    ChairScene, Company, LONGEST_LINE, Line, Proof, Rights, Said, SitterScene, WishScene, bot_name, company_part,
+    ChairScene, Company, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name, company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
+pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
 pub use home::home_page;
 pub use lang::Lang;
 pub use lobby::{
-    DeviceScene, DeviceStep, InviteScene, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, invite_page, lobby_page,
-    lobby_part,
+    DeviceScene, DeviceStep, InviteScene, LobbyScene, OwnSeat, device_page, invite_page, lobby_page, lobby_part,
 };
 pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};

@@ -3,13 +3,11 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use crate::company::{ChairScene, Line, Proof, SitterScene, bot_name, emblem, lines, proof, say_form, share, state};
+use crate::company::{ChairScene, Line, SitterScene, bot_name, emblem, lines, say_form, share, state};
+use crate::fair_dice::{LONGEST_WORDS, Proof, Stage, contribution, proof};
 use crate::lang::say;
 use crate::page::Page;
 use crate::{LONGEST_NAME, Lang, Part, Visit};
-
-/// The most characters that a player may add to the seed.
-pub const LONGEST_WORDS: usize = 100;
 
 /// A table whose players are still coming, as one visitor sees it.
 #[derive(Clone, Debug)]
@@ -40,6 +38,8 @@ pub struct LobbyScene<'a> {
     pub levels: Vec<String>,
     /// What was said.
     pub talk: Vec<Line>,
+    /// What players have to do with the dice.
+    pub stage: Stage,
     /// What the dice come from.
     pub proof: Proof,
     /// What was refused last.
@@ -53,8 +53,12 @@ pub struct OwnSeat {
     pub seat: Seat,
     /// The name that its player has given.
     pub name: String,
-    /// What the player has added to the seed.
+    /// What the player has added to a seed.
     pub words: String,
+    /// What the player has promised to contribute to the dice.
+    pub hash: Option<String>,
+    /// Whether it is opened.
+    pub opened: bool,
 }
 
 /// The page of a table before its game begins.
@@ -90,11 +94,12 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
     let lang = scene.visit.lang;
     let open = scene.chairs.iter().filter(|chair| chair.sitter == SitterScene::Open).count();
     html! {
-        div #lobby {
+        div #lobby data-dice=(if scene.stage == Stage::Reveal { "reveal" } else { "commit" }) {
             header.hero {
-                h1 { @if open == 0 { (say!(lang, "lobby-ready")) } @else { (say!(lang, "lobby-waiting", count = open)) } }
+                h1 { @if scene.stage == Stage::Reveal { (say!(lang, "lobby-dealing")) } @else if open == 0 { (say!(lang, "lobby-ready")) } @else { (say!(lang, "lobby-waiting", count = open)) } }
                 p {
-                    @if !scene.host { (say!(lang, "lobby-text-guest")) }
+                    @if scene.stage == Stage::Reveal { (say!(lang, "lobby-dealing-text")) }
+                    @else if !scene.host { (say!(lang, "lobby-text-guest")) }
                     @else if open > 0 { (say!(lang, "lobby-text")) }
                     @else { (say!(lang, "lobby-text-ready")) }
                 }
@@ -112,6 +117,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
             }
             @if scene.host {
                 div.start {
+                    @if scene.stage != Stage::Reveal {
                     form method="post" action=(format!("/t/{}/start", scene.id)) {
                         @if open > 0 {
                             @if scene.levels.len() > 1 {
@@ -121,6 +127,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
                         } @else {
                             button.btn.solid.large { (say!(lang, "lobby-start")) }
                         }
+                    }
                     }
                     form method="post" action=(format!("/t/{}/abandon", scene.id)) { button.btn { (say!(lang, "lobby-abandon")) } }
                 }
@@ -138,7 +145,7 @@ fn lobby(scene: &LobbyScene<'_>) -> Markup {
             }
             details.card.dice {
                 summary { (say!(lang, "lobby-dice")) }
-                p.soft { (say!(lang, "lobby-dice-note")) }
+                p.soft { @if scene.proof.seeded { (say!(lang, "lobby-dice-note-words")) } @else { (say!(lang, "lobby-dice-note")) } }
                 (proof(&scene.proof, scene.id, lang))
             }
         }
@@ -158,10 +165,13 @@ fn seat_body(scene: &LobbyScene<'_>, chair: &ChairScene, link: Option<&str>) -> 
             form.name-form method="post" action=(format!("/t/{}/name", scene.id)) {
                 input type="hidden" name="seat" value=(chair.seat.0);
                 label.field { span { (say!(lang, "lobby-name")) } input type="text" name="name" value=(own.name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
-                label.field { span { (say!(lang, "lobby-words")) } input type="text" name="words" value=(own.words) maxlength=(LONGEST_WORDS) autocomplete="off"; }
+                @if scene.stage == Stage::Words {
+                    label.field { span { (say!(lang, "lobby-words")) } input type="text" name="words" value=(own.words) maxlength=(LONGEST_WORDS) autocomplete="off"; }
+                }
                 button.btn { (say!(lang, "lobby-save")) }
             }
-            @if !scene.host {
+            @if scene.stage != Stage::Words { (contribution(chair.seat, scene.stage, own.hash.as_deref(), own.opened, lang)) }
+            @if !scene.host && scene.stage != Stage::Reveal {
                 form method="post" action=(format!("/t/{}/stand", scene.id)) {
                     input type="hidden" name="seat" value=(chair.seat.0);
                     button.btn.small { (say!(lang, "lobby-stand")) }

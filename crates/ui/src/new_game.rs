@@ -65,7 +65,8 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
                     h1 { (title) }
                     @if let Some(fault) = &scene.fault {
                         p.fault role="alert" {
-                            (say!(lang, "new-fault", field = field_name::<G>(&fault.field, lang)))
+                            @if fault.rule == "not-alone" { (say!(lang, "notice-shared-seed")) }
+                            @else { (say!(lang, "new-fault", field = field_name::<G>(&fault.field, lang))) }
                             @if fault.rule.chars().next().is_some_and(char::is_uppercase) {
                                 " " a href=(format!("/rules/{}#{}", G::ID, fault.rule)) { (fault.rule) }
                             }

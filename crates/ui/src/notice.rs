@@ -81,6 +81,12 @@ pub enum Notice {
     StillPlayed,
     /// Too many analyses wait.
     Queue,
+    /// A contribution to the dice is not what was promised.
+    BadContribution,
+    /// Somebody has chosen the seed of the table, so nobody else plays there.
+    ChosenSeed,
+    /// A seed can be chosen only where nobody else plays.
+    SharedSeed,
     /// The server has more to do than it can.
     Busy,
     /// Somebody has as many tables or files as they may.
@@ -89,7 +95,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 38] = [
+    pub const ALL: [Notice; 41] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -126,6 +132,9 @@ impl Notice {
         Notice::CalledOff,
         Notice::StillPlayed,
         Notice::Queue,
+        Notice::BadContribution,
+        Notice::ChosenSeed,
+        Notice::SharedSeed,
         Notice::Busy,
         Notice::Quota,
     ];
@@ -169,6 +178,9 @@ impl Notice {
             Notice::CalledOff => "called-off",
             Notice::StillPlayed => "still-played",
             Notice::Queue => "queue",
+            Notice::BadContribution => "bad-contribution",
+            Notice::ChosenSeed => "chosen-seed",
+            Notice::SharedSeed => "shared-seed",
             Notice::Busy => "busy",
             Notice::Quota => "quota",
         }
@@ -213,6 +225,9 @@ impl Notice {
             Notice::CalledOff => say!(lang, "notice-called-off"),
             Notice::StillPlayed => say!(lang, "notice-still-played"),
             Notice::Queue => say!(lang, "notice-queue"),
+            Notice::BadContribution => say!(lang, "notice-bad-contribution"),
+            Notice::ChosenSeed => say!(lang, "notice-chosen-seed"),
+            Notice::SharedSeed => say!(lang, "notice-shared-seed"),
             Notice::Busy => say!(lang, "notice-busy"),
             Notice::Quota => say!(lang, "notice-quota"),
         }
@@ -222,7 +237,9 @@ impl Notice {
     pub fn title(self, lang: Lang) -> String {
         match self {
             Notice::NotFound | Notice::NoTable | Notice::NoInvitation => say!(lang, "notice-title-lost"),
-            Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken => say!(lang, "notice-title-no-entry"),
+            Notice::NotYours | Notice::ForeignOrigin | Notice::SeatTaken | Notice::ChosenSeed => {
+                say!(lang, "notice-title-no-entry")
+            }
             Notice::BadRequest
             | Notice::TooLarge
             | Notice::TooMany
@@ -233,6 +250,8 @@ impl Notice {
             | Notice::KeyReused
             | Notice::TooSlow
             | Notice::Refused
+            | Notice::BadContribution
+            | Notice::SharedSeed
             | Notice::BadSetup => say!(lang, "notice-title-bad"),
             Notice::Stale
             | Notice::NoUndo

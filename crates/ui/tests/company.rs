@@ -4,8 +4,9 @@ mod common;
 
 use engine::Seat;
 use ui::{
-    ChairScene, Company, DeviceScene, DeviceStep, InviteScene, Lang, Line, LobbyScene, Notice, OwnSeat, Proof, Rights,
-    Said, SitterScene, Theme, Visit, WishScene, company_part, device_page, invite_page, lobby_page, lobby_part,
+    ChairScene, Company, ContributionScene, DeviceScene, DeviceStep, DiceStage, InviteScene, Lang, Line, LobbyScene,
+    Notice, OwnSeat, Proof, Rights, Said, SitterScene, Theme, Visit, WishScene, company_part, device_page, invite_page,
+    lobby_page, lobby_part,
 };
 
 const NASTY: &str = "<i>\"'&{}</i>";
@@ -42,12 +43,25 @@ fn talk() -> Vec<Line> {
         Said::Returned,
         Said::Abandoned,
         Said::Rematch,
+        Said::ChosenSeed,
+        Said::Called,
+        Said::LeftOut,
     ];
     (1..).zip(all).map(|(number, what)| Line { number, seat: Some(Seat(1)), name: NASTY.into(), what }).collect()
 }
 
 fn proof() -> Proof {
-    Proof { commitment: "c".repeat(64), seed: Some(NASTY.into()), words: vec![NASTY.into()], mixed: Some("m".into()) }
+    Proof {
+        seeded: true,
+        chosen: true,
+        commitment: Some("c".repeat(64)),
+        seed: Some(NASTY.into()),
+        words: vec![NASTY.into()],
+        mixed: Some("m".into()),
+        hashes: vec![(NASTY.into(), "h".repeat(64))],
+        contributions: vec![ContributionScene { name: NASTY.into(), bytes: "ab".repeat(16), words: NASTY.into() }],
+        left_out: vec![NASTY.into()],
+    }
 }
 
 fn company(visit: Visit) -> Company<'static> {
@@ -75,12 +89,13 @@ fn lobby(visit: Visit) -> LobbyScene<'static> {
         what: NASTY.into(),
         number: 3,
         chairs: chairs(),
-        own: vec![OwnSeat { seat: Seat(0), name: NASTY.into(), words: NASTY.into() }],
+        own: vec![OwnSeat { seat: Seat(0), name: NASTY.into(), words: NASTY.into(), hash: None, opened: false }],
         links: vec![None, None, Some("/j/token".into()), None, None],
         may_move: true,
         host: true,
         levels: vec!["random".into(), "strong".into()],
         talk: talk(),
+        stage: DiceStage::Commit,
         proof: Proof { seed: None, ..proof() },
         refusal: Some(NASTY.into()),
     }
@@ -96,6 +111,8 @@ fn the_pages_of_people_are_sound_in_every_language_and_theme() {
             let give = DeviceStep::Give { link: "/d/token".into(), code: "ABCD-EFGH".into(), minutes: 10 };
             let pages = [
                 lobby_page(&lobby(visit)),
+                lobby_page(&LobbyScene { stage: DiceStage::Words, ..lobby(visit) }),
+                lobby_page(&LobbyScene { stage: DiceStage::Reveal, ..lobby(visit) }),
                 lobby_page(&LobbyScene { host: false, own: Vec::new(), ..lobby(visit) }),
                 invite_page(&InviteScene { visit, path, title, what, seat: Seat(4), others, bad_name: true }),
                 device_page(&DeviceScene { visit, step: DeviceStep::Ask { refused: true } }),

@@ -157,8 +157,7 @@ fn pages_and_parts_are_sound_html_with_unique_ids_and_every_part_has_its_place()
 fn every_event_is_told_in_every_language_and_every_frame_can_be_drawn() {
     let mut told = BTreeSet::new();
     wander(40, 1_000, |game, _, _| {
-        let mut again = Match::<UnderFallingSkies>::new(game.setup().expect("a setup").clone(), game.seed().clone())
-            .expect("a game");
+        let mut again = Match::<UnderFallingSkies>::begin(game.start().clone(), game.chance().clone()).expect("a game");
         let mut log = Vec::new();
         for step in game.moves() {
             let mut frames = Frames::of(Viewer::Seat(Seat(0)));

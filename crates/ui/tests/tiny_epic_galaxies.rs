@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast};
+use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Start, Turn, Viewer, forecast};
 use tiny_epic_galaxies::{Action, Event, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 use ui::{Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, new_game_page, rules_page, table_page, table_parts};
 
@@ -248,7 +248,7 @@ fn every_event_is_told_in_every_language_and_every_frame_can_be_drawn() {
         if !game.is_over() {
             return;
         }
-        let mut again = Match::<TinyEpicGalaxies>::new(*setup, game.seed().clone()).expect("a game");
+        let mut again = Match::<TinyEpicGalaxies>::begin(Start::Setup(*setup), game.chance().clone()).expect("a game");
         let mut log = Vec::new();
         for step in game.moves() {
             let mut frames = Frames::of(Viewer::Seat(Seat(0)));

@@ -35,11 +35,14 @@ pub struct Opening {
     pub rules: u32,
     /// The options of the table, as JSON.
     pub setup: String,
-    /// The seed of all chance.
+    /// How its chance is made.
+    pub dice: DiceKind,
+    /// The seed of all chance, or the secret in hexadecimal.
     pub seed: String,
-    /// The seed's SHA-256, published from the start.
+    /// What proves that it was not changed.
     pub commitment: String,
-    /// The fingerprint of the first position.
+    /// The fingerprint of the first position; of one that has nothing to do with the game where the
+    /// players contribute to the chance before it is dealt.
     pub hash: String,
     /// When, in seconds since 1970.
     pub created: i64,
@@ -54,6 +57,38 @@ pub struct Opening {
     /// The network from which it was opened, so that shares can be counted; empty if it is not
     /// known.
     pub origin: String,
+}
+
+/// How the chance of a table is made: see `docs/fair-dice.md`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiceKind {
+    /// From a seed, at tables that were opened before there were secrets.
+    Seed,
+    /// From a seed that somebody has chosen.
+    Chosen,
+    /// From a secret of the server alone.
+    Secret,
+    /// From a secret of the server and what the players contribute before the start.
+    Shared,
+}
+
+impl DiceKind {
+    const ALL: [DiceKind; 4] = [DiceKind::Seed, DiceKind::Chosen, DiceKind::Secret, DiceKind::Shared];
+
+    /// As it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            DiceKind::Seed => "seed",
+            DiceKind::Chosen => "chosen",
+            DiceKind::Secret => "secret",
+            DiceKind::Shared => "shared",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn find(name: &str) -> Option<DiceKind> {
+        DiceKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
 }
 
 /// Without the seed, which must not come into a log.

@@ -7,8 +7,8 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, Entry, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, Store,
-    StoreError, TableId, Ticket, Tidied, Tidying,
+    Chair, Change, Deed, DiceKind, Entry, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
+    Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
@@ -42,6 +42,7 @@ pub(crate) fn opening(id: &str, owner: &str) -> Opening {
         game: "some-game".to_owned(),
         rules: 7,
         setup: "{\"city\":\"Wrocław\"}".to_owned(),
+        dice: DiceKind::Shared,
         seed: format!("seed of {id}"),
         commitment: "c0ffee".to_owned(),
         hash: "beef".to_owned(),

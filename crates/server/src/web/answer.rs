@@ -179,6 +179,8 @@ impl From<NoMove> for Trouble {
             NoMove::GivenUp => Trouble::new(StatusCode::CONFLICT, Notice::GivenUp),
             NoMove::SeatTaken => Trouble::new(StatusCode::CONFLICT, Notice::SeatTaken),
             NoMove::NobodyMissing => Trouble::new(StatusCode::CONFLICT, Notice::NobodyMissing),
+            NoMove::BadContribution => Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadContribution),
+            NoMove::ChosenSeed => Trouble::new(StatusCode::CONFLICT, Notice::ChosenSeed),
             NoMove::NoWish => Trouble::new(StatusCode::CONFLICT, Notice::NoWish),
             NoMove::Store(error) => error.into(),
             NoMove::Unknown => Trouble::unknown(),

@@ -23,7 +23,7 @@ use crate::seating::{Place, names as names_of};
 use crate::store::{Chair, Listed, Owner, Sitter, StoreError, TableId};
 use crate::table::{Request, Table, Who, Wish};
 use crate::tables::{NewTable, NotOpened};
-use crate::{bot, clock, secret};
+use crate::{bot, clock};
 
 /// How many of a visitor's tables the home page lists.
 const LISTED: u32 = 50;
@@ -146,9 +146,9 @@ async fn try_open(
     form: &Form,
 ) -> Result<Result<Arc<Table>, Fault>, Trouble> {
     let seed = match form.optional("seed")?.map(str::trim).filter(|words| !words.is_empty()) {
-        None => secret::seed()?,
+        None => None,
         Some(words) => match words.parse::<Seed>() {
-            Ok(seed) => seed,
+            Ok(seed) => Some(seed),
             Err(_) => return Ok(Err(Fault::new("seed", "unknown-value"))),
         },
     };
@@ -176,7 +176,7 @@ async fn try_open(
     };
     app.may_open(caller, &caller.owner, false).await?;
     let (creator, origin) = (caller.owner.clone(), caller.origin());
-    let new = NewTable { setup, seed, creator, chairs, daily: None, origin };
+    let new = NewTable { setup, seed, contributions: false, creator, chairs, daily: None, origin };
     match app.tables.open(kind, new).await {
         Ok(table) => {
             keep_tickets(app, &caller.token, &table).await?;
@@ -264,10 +264,12 @@ pub(super) async fn daily(
         daily = format!("{first} {attempt}");
     }
     let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
-    let seed = format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?;
+    // Everybody plays with the same dice, and everybody could know them.
+    let seed = Some(format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?);
     app.may_open(&caller, &caller.owner, false).await?;
     let (setup, creator, origin) = (kind.daily_setup(&day), caller.owner.clone(), caller.origin());
-    let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: Some(daily.clone()), origin };
+    let (chairs, contributions, day) = (Vec::new(), false, Some(daily.clone()));
+    let new = NewTable { setup, seed, contributions, creator, chairs, daily: day, origin };
     match app.tables.open(kind, new).await {
         Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
@@ -300,7 +302,9 @@ pub(super) async fn again(
     let chairs = if seated { rotated(&now.gathering.chairs) } else { Vec::new() };
     app.may_open(&caller, &caller.owner, false).await?;
     let (setup, creator, origin) = (table.opening.setup.clone(), caller.owner.clone(), caller.origin());
-    let new = NewTable { setup, seed: secret::seed()?, creator, chairs, daily: None, origin };
+    // Several people contribute to the dice: the new table begins when they have come.
+    let contributions = seated && now.gathering.others(&caller.owner).next().is_some();
+    let new = NewTable { setup, seed: None, contributions, creator, chairs, daily: None, origin };
     let opened = match app.tables.open(kind, new).await {
         Ok(opened) => opened,
         Err(NotOpened::Store(error)) => return Err(error.into()),

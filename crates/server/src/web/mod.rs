@@ -160,6 +160,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/hint", get(api::hint))
         .route("/api/tables/{id}/talk", post(api::say))
         .route("/api/tables/{id}/start", post(api::start))
+        .route("/api/tables/{id}/commit", post(api::commit))
+        .route("/api/tables/{id}/reveal", post(api::reveal))
         .route("/api/tables/{id}/record", get(shelf::record))
         .route("/api/tables/{id}/events", get(api::events))
         .route("/metrics", get(metrics))

@@ -19,6 +19,7 @@ use crate::kind::{Answered, Refusal};
 use crate::seating::Place;
 use crate::store::TableId;
 use crate::table::{NoMove, Request, Table, Who, Wish};
+use crate::tend::deal;
 
 /// Whose page is asked for, where several players share a screen.
 #[derive(Deserialize)]
@@ -124,7 +125,15 @@ pub(super) async fn carry_out(
     // A task of its own: what has begun is brought to its end even if the visitor goes away.
     let task = {
         let (app, table) = (app.clone(), table.clone());
-        async move { table.carry_out(&**app.tables.store(), request, wish, lang).await }
+        async move {
+            let done = table.carry_out(&**app.tables.store(), request, wish, lang).await?;
+            let now = table.now();
+            if now.gathering.is_dealing() && now.gathering.dice.is_complete() {
+                // Should it fail, it is tried again when the time is over.
+                let _ = deal(&app, &table, false).await;
+            }
+            Ok::<u64, NoMove>(done)
+        }
     };
     let done = tokio::spawn(task).await.map_err(|error| {
         tracing::error!(%error, "a choice failed");

@@ -7,7 +7,7 @@ use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::Seat;
+use engine::{Seat, Secret};
 use serde::{Deserialize, Serialize};
 use ui::{InviteScene, LONGEST_LINE, LONGEST_NAME, LONGEST_WORDS, Notice};
 
@@ -157,6 +157,8 @@ pub(super) async fn deed(
             }
         }
         "start" => Doing::Start { words: Vec::new(), bots: vec![(Seat(0), bot()?)] },
+        "commit" => Doing::Commit { hash: hash(form.one("hash")?)? },
+        "reveal" => reveal(form.one("bytes")?, form.optional("words")?)?,
         "move" => Doing::Move { to: seat.ok_or_else(Trouble::malformed)? },
         "stand" => Doing::Stand,
         "abandon" => Doing::Abandon,
@@ -190,6 +192,21 @@ pub(super) async fn deed(
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: form.key()? };
     let done = carry_out(&app, &table, request, Wish::Do(doing), &caller).await;
     tell(done, table, &caller, page_of).await
+}
+
+/// What a player promises to contribute to the dice.
+pub(super) fn hash(text: &str) -> Result<String, Trouble> {
+    // A SHA-256 has the form of a secret of a table.
+    text.parse::<Secret>().map(|hash| hash.to_hex()).map_err(|_| Trouble::malformed())
+}
+
+/// A contribution that is opened. Its words must be to the byte what the hash was made of.
+pub(super) fn reveal(bytes: &str, words: Option<&str>) -> Result<Doing, Trouble> {
+    let words = words.unwrap_or_default();
+    if words.chars().count() > LONGEST_WORDS || !(words.is_empty() || is_printable(words)) {
+        return Err(Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadName));
+    }
+    Ok(Doing::Reveal { bytes: bytes.parse().map_err(|_| Trouble::malformed())?, words: words.to_owned() })
 }
 
 /// Whoever talks too much has to wait.

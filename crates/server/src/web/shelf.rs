@@ -115,6 +115,9 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     if !is_open(&now) {
         return Err(Trouble::new(StatusCode::CONFLICT, Notice::NotOver));
     }
+    if !now.gathering.begun {
+        return Err(Trouble::new(StatusCode::CONFLICT, Notice::NotStarted));
+    }
     let record = now.position.record().ok_or_else(Trouble::fault)?;
     download(record, &format!("{}-{id}.json", table.opening.game))
 }

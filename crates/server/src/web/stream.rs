@@ -364,7 +364,8 @@ mod tests {
         let kind = app.tables.kinds()[0].clone();
         let new = NewTable {
             setup: kind.daily_setup("2026-11-15"),
-            seed: "lag".parse().expect("a seed"),
+            seed: "lag".parse().ok(),
+            contributions: false,
             creator: caller.owner.clone(),
             chairs: Vec::new(),
             daily: None,

@@ -41,7 +41,6 @@ async fn two_browsers_play_a_whole_game_against_each_other() {
     hurry(&ann).await;
     ann.ask("document.querySelector('[name=players][value=\"2\"]').click()").await;
     ann.ask("document.querySelector('[name=company][value=open]').click()").await;
-    ann.ask("document.querySelector('[name=seed]').value = 'two browsers'").await;
     ann.click("form#setup button[type=submit]").await;
     ann.until("document.querySelector('#lobby .seat-card [data-share]')").await;
     ann.picture("lobby-en").await;
@@ -56,10 +55,30 @@ async fn two_browsers_play_a_whole_game_against_each_other() {
     bo.until("document.querySelector('#lobby')").await;
     ann.until("document.querySelector('#lobby').textContent.includes('Bo <i>')").await;
     ann.until("document.querySelector('#lobby .seat-card.here .presence')").await;
+    // Each page draws its share of the dice and promises it; Bo's is loaded again and keeps it, and
+    // both are opened by themselves when Ann begins.
+    let promised = "[...document.querySelectorAll('.contribution')].every((own) => own.dataset.hash.length === 64)";
+    for browser in [&ann, &bo] {
+        browser.until(&format!("document.querySelector('.contribution') && {promised}")).await;
+    }
+    let hash = "return document.querySelector('.contribution').dataset.hash";
+    let before = bo.ask(hash).await;
+    bo.ask("window.before = true; location.reload()").await;
+    bo.until("!window.before && document.querySelector('.contribution')").await;
+    assert_eq!(bo.ask(hash).await, before, "a page that is loaded again has promised nothing else");
+    ann.until("document.querySelectorAll('#lobby .proof code').length === 3").await;
     ann.click(".start button.solid").await;
     for browser in [&ann, &bo] {
         browser.until("document.querySelector('#board') && document.querySelector('#prompt')").await;
         settled(browser).await;
+    }
+
+    // Both shares are in the dice, and the pages keep nothing.
+    let shares =
+        "document.querySelectorAll('#manage .proof code').length === 3 && !document.querySelector('.left-out')";
+    for browser in [&ann, &bo] {
+        browser.until(shares).await;
+        browser.until("Object.keys(localStorage).every((name) => !name.startsWith('starboard-dice'))").await;
     }
 
     // They can talk.

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use engine::{Dice, Game, Match, Seed, Turn};
+use engine::{Chance, Dice, Game, Match, Seed, Start, Turn};
 use serde_json::Value;
 use under_falling_skies::{Setup, UnderFallingSkies};
 
@@ -109,8 +109,13 @@ impl Session {
 /// A finished match, played at random.
 pub fn finished_match(setup: Setup, words: &str) -> Match<UnderFallingSkies> {
     let seed: Seed = words.parse().expect("a seed");
-    let mut game = Match::<UnderFallingSkies>::new(setup, seed.clone()).expect("a table");
-    let mut chooser = Dice::new(&seed.nth(0));
+    played_to_the_end(Start::Setup(setup), seed.into(), words)
+}
+
+/// The same with any chance; the choices follow from the words.
+pub fn played_to_the_end(start: Start<UnderFallingSkies>, chance: Chance, words: &str) -> Match<UnderFallingSkies> {
+    let mut game = Match::begin(start, chance).expect("a table");
+    let mut chooser = Dice::new(&words.parse::<Seed>().expect("a seed").nth(0));
     while let Turn::Decide(seats) = game.state().turn() {
         let seat = seats.iter().next().expect("somebody decides");
         let mut legal = Vec::new();

@@ -77,7 +77,9 @@ pub(crate) struct Table<G: Game> {
 
 impl<G: Game> Table<G> {
     pub(crate) async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
-        let body = json!({ "game": G::ID, "options": options, "seed": seed });
+        // One token for all seats: only so can a seed be chosen.
+        let seats = ["token", "same", "same", "same", "same"];
+        let body = json!({ "game": G::ID, "options": options, "seats": seats, "seed": seed });
         let url = format!("http://{address}/api/tables");
         let answer = loop {
             let asked = client.ask(Method::POST, url.clone(), "", body.to_string()).await;

@@ -319,9 +319,6 @@ ba-end-goods-none = Spes was not reached
 ba-end-total = Total
 ba-end-again = Again
 ba-end-replay = Replay
-ba-end-record = Download the record of the game
-ba-end-proof = The dice can be checked
-ba-end-commitment = Published at the start
 
 ## Setting up
 ba-field-players = Players

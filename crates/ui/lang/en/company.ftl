@@ -81,13 +81,6 @@ share-link = Link
 share-copy = Copy
 share-copied = Copied
 
-proof-commitment = Promised before the first roll (SHA-256 of the seed)
-proof-words = Added by the players
-proof-seed = Seed
-proof-mixed = All chance came from (SHA-256 of seed and words)
-proof-kept = ✓ The promise was kept: the dice were fixed before anyone chose.
-proof-file = Match file for your own check
-proof-later = The seed itself is shown when the game is over.
 
 lobby-page = Waiting for players · { $game }
 lobby-ready = Everyone is here
@@ -100,7 +93,6 @@ lobby-text-guest = You can change your name until the game begins. Spectators an
 lobby-colour = A seat is its colour and its sign. For another colour, sit down in another free seat.
 lobby-text-ready = Everyone has a seat. Start when you are ready.
 lobby-name = Name
-lobby-words = Your own words for the dice (optional)
 lobby-save = Save
 lobby-stand = Stand up
 lobby-move = Sit here
@@ -112,8 +104,6 @@ lobby-host-starts = The game begins when the host starts it.
 lobby-look-again = Look again
 lobby-watch = Spectators
 lobby-watch-note = Whoever has this link watches and sees what is public.
-lobby-dice = Honest dice
-lobby-dice-note = The seed of all dice is fixed already; its fingerprint stands below. Words that players add before the start are mixed in, so that nobody alone chooses the dice.
 
 invite-title = A seat is kept for you
 invite-others = At the table: { $names }

@@ -64,7 +64,7 @@ new-title = A new game of { $game }
 new-fault = This cannot be played: look at “{ $field }”.
 new-seed-title = Play with a given seed
 new-seed = Seed
-new-seed-note = The same seed and the same setup give the same dice. Left empty, a secret one is drawn.
+new-seed-note = The same seed and the same setup give the same dice, and whoever knows the seed knows every roll: so only alone, against bots or at one screen, and the table is marked. Left empty, a secret is drawn.
 new-name = Name of player { $number } (at most { $most } characters)
 new-start = Start the game
 
@@ -144,7 +144,7 @@ notice-too-many = Too many requests at once. Wait a moment and try again.
 notice-foreign-origin = The request came from another site. Nothing has been changed.
 notice-stale = The table has moved on since this page was shown. Look again and choose anew.
 notice-no-undo = Nothing can be taken back: dice were rolled since then, or it is the first choice.
-notice-not-over = The record of a game, with its seed, is published when the game is over.
+notice-not-over = The record of a game, with the secret of its dice, is published when the game is over.
 notice-other-rules = This table was played by another version of the rules and cannot be shown faithfully.
 notice-damaged = What is stored of this table does not fit together, so it cannot be shown. Nothing was changed; whoever runs this server finds more in its log.
 notice-storage = The choice could not be stored, so it was not played. Nothing is lost; try again.

@@ -391,10 +391,6 @@ teg-end-triggered = { $name } triggered the end in round { $round }.
 teg-end-skull = { $name } has reached the skull.
 teg-end-again = Play again
 teg-end-replay = Watch the replay
-teg-end-proof = Were the dice fair?
-teg-end-commitment = Published at the start (SHA-256 of the seed)
-teg-end-proof-text = The hash of the seed was shown before the first roll. The record replays the game, choice by choice.
-teg-end-download = Download the record
 teg-score-source = Points for
 teg-score-line = { $source ->
     [empire] Empire level

@@ -277,10 +277,6 @@ ufs-end-destroyed = Ships destroyed
 ufs-end-rows = Rows left
 ufs-end-again = Play again
 ufs-end-replay = Watch the replay
-ufs-end-proof = Proof that the dice were fair
-ufs-end-proof-text = The fingerprint of the seed was published before the first roll. Anyone can check the record.
-ufs-end-commitment = Fingerprint
-ufs-end-download = Download the record
 
 ## Setting up
 ufs-describe = { $city }, { $threat }

@@ -319,9 +319,6 @@ ba-end-goods-none = Spes n’a pas été atteinte
 ba-end-total = Total
 ba-end-again = Rejouer
 ba-end-replay = Revoir la partie
-ba-end-record = Télécharger la partie
-ba-end-proof = Les dés sont vérifiables
-ba-end-commitment = Publié au début
 
 ## Mise en place
 ba-field-players = Joueurs

@@ -75,13 +75,6 @@ share-link = Lien
 share-copy = Copier
 share-copied = Copié
 
-proof-commitment = Promis avant le premier lancer (SHA-256 de la graine)
-proof-words = Ajouté par les joueurs
-proof-seed = Graine
-proof-mixed = Tout le hasard venait de (SHA-256 de la graine et des mots)
-proof-kept = ✓ La promesse a été tenue : les dés étaient fixés avant tout choix.
-proof-file = Procès-verbal pour vérifier soi-même
-proof-later = La graine elle-même est montrée à la fin de la partie.
 
 lobby-page = On attend des joueurs · { $game }
 lobby-ready = Tout le monde est là
@@ -94,7 +87,6 @@ lobby-text-guest = Vous pouvez changer de nom jusqu’au début de la partie. Sp
 lobby-colour = Une place, c’est une couleur et un signe. Pour une autre couleur, asseyez-vous à une autre place libre.
 lobby-text-ready = Tout le monde a une place. Commencez quand vous voulez.
 lobby-name = Nom
-lobby-words = Vos propres mots pour les dés (facultatif)
 lobby-save = Enregistrer
 lobby-stand = Se lever
 lobby-move = S’asseoir ici
@@ -106,8 +98,6 @@ lobby-host-starts = La partie commence quand l’hôte la lance.
 lobby-look-again = Regarder à nouveau
 lobby-watch = Spectateurs
 lobby-watch-note = Qui possède ce lien regarde et voit ce qui est public.
-lobby-dice = Dés honnêtes
-lobby-dice-note = La graine de tous les dés est déjà fixée ; son empreinte figure ci-dessous. Les mots ajoutés par les joueurs avant le début y sont mêlés, si bien que personne ne choisit seul les dés.
 
 invite-title = Une place vous est réservée
 invite-others = À la table : { $names }

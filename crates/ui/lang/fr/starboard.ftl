@@ -64,7 +64,7 @@ new-title = Nouvelle partie de { $game }
 new-fault = Impossible de jouer ainsi : voyez « { $field } ».
 new-seed-title = Jouer avec une graine choisie
 new-seed = Graine
-new-seed-note = La même graine et la même mise en place donnent les mêmes dés. Sans graine, une graine secrète est tirée.
+new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et qui connaît la graine connaît tous les lancers : seulement seul, contre des robots ou devant un même écran, et la table le signale. Sans graine, un secret est tiré.
 new-name = Nom du joueur { $number } ({ $most } caractères au plus)
 new-start = Commencer la partie
 
@@ -144,7 +144,7 @@ notice-too-many = Trop de demandes à la fois. Attendez un instant et réessayez
 notice-foreign-origin = La demande venait d’un autre site. Rien n’a changé.
 notice-stale = La partie a avancé depuis l’affichage de cette page. Regardez à nouveau, puis choisissez.
 notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis, ou c’est le premier choix.
-notice-not-over = Le procès-verbal d’une partie, avec sa graine, est publié quand elle est terminée.
+notice-not-over = Le procès-verbal d’une partie, avec le secret de ses dés, est publié quand elle est terminée.
 notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
 notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.

@@ -400,10 +400,6 @@ teg-end-triggered = { $name } a déclenché la fin à la manche { $round }.
 teg-end-skull = { $name } a atteint le crâne.
 teg-end-again = Rejouer
 teg-end-replay = Revoir la partie
-teg-end-proof = Les dés étaient-ils honnêtes ?
-teg-end-commitment = Publiée au départ (SHA-256 de la graine)
-teg-end-proof-text = L’empreinte de la graine était affichée avant le premier lancer. Le procès-verbal rejoue la partie, choix par choix.
-teg-end-download = Télécharger le procès-verbal
 teg-score-source = Points
 teg-score-line = { $source ->
     [empire] Niveau d’empire

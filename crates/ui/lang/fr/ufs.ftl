@@ -286,10 +286,6 @@ ufs-end-destroyed = Vaisseaux détruits
 ufs-end-rows = Rangées restantes
 ufs-end-again = Rejouer
 ufs-end-replay = Revoir la partie
-ufs-end-proof = La preuve que les dés étaient honnêtes
-ufs-end-proof-text = L’empreinte de la graine a été publiée avant le premier lancer. Chacun peut vérifier le procès-verbal.
-ufs-end-commitment = Empreinte
-ufs-end-download = Télécharger le procès-verbal
 
 ## Mise en place
 ufs-describe = { $city }, { $threat }

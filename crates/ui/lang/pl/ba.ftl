@@ -296,9 +296,6 @@ ba-end-goods-none = Spes nie została osiągnięta
 ba-end-total = Razem
 ba-end-again = Jeszcze raz
 ba-end-replay = Powtórka
-ba-end-record = Pobierz zapis gry
-ba-end-proof = Kości można sprawdzić
-ba-end-commitment = Ogłoszone na początku
 
 ## Przygotowanie
 ba-field-players = Gracze

@@ -83,13 +83,6 @@ share-link = Link
 share-copy = Kopiuj
 share-copied = Skopiowano
 
-proof-commitment = Obiecane przed pierwszym rzutem (SHA-256 ziarna)
-proof-words = Dodane przez graczy
-proof-seed = Ziarno
-proof-mixed = Cały los pochodził z (SHA-256 ziarna i słów)
-proof-kept = ✓ Obietnica dotrzymana: kości były ustalone, zanim ktokolwiek wybierał.
-proof-file = Zapis gry do własnego sprawdzenia
-proof-later = Samo ziarno zobaczysz po zakończeniu gry.
 
 lobby-page = Czekamy na graczy · { $game }
 lobby-ready = Wszyscy są na miejscach
@@ -103,7 +96,6 @@ lobby-text-guest = Do rozpoczęcia gry możesz zmienić imię. Widzowie i czat s
 lobby-colour = Miejsce to kolor i znak. Jeśli wolisz inny kolor, usiądź na innym wolnym miejscu.
 lobby-text-ready = Wszyscy mają miejsca. Zacznij, kiedy chcesz.
 lobby-name = Imię
-lobby-words = Twoje słowa do kości (nieobowiązkowo)
 lobby-save = Zapisz
 lobby-stand = Wstań
 lobby-move = Usiądź tutaj
@@ -115,8 +107,6 @@ lobby-host-starts = Grę rozpocznie gospodarz stołu.
 lobby-look-again = Spójrz ponownie
 lobby-watch = Widzowie
 lobby-watch-note = Kto ma ten link, ogląda i widzi to, co jawne.
-lobby-dice = Uczciwe kości
-lobby-dice-note = Ziarno wszystkich rzutów jest już ustalone; poniżej jego odcisk. Słowa dodane przez graczy przed startem zostaną z nim zmieszane, więc nikt sam nie wybiera rzutów.
 
 invite-title = Czeka na ciebie miejsce
 invite-others = Przy stole: { $names }

@@ -67,7 +67,7 @@ new-title = Nowa gra: { $game }
 new-fault = Tak grać się nie da: sprawdź „{ $field }”.
 new-seed-title = Zagraj z podanym ziarnem
 new-seed = Ziarno
-new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty. Puste pole oznacza losowe, tajne ziarno.
+new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty, a kto zna ziarno, zna je wszystkie: dlatego tylko samemu, przeciw botom albo przy jednym ekranie, a stół jest oznaczony. Puste pole oznacza losową tajemnicę.
 new-name = Imię gracza { $number } (najwyżej { $most } znaki)
 new-start = Rozpocznij grę
 
@@ -148,7 +148,7 @@ notice-too-many = Zbyt wiele żądań naraz. Odczekaj chwilę i spróbuj ponowni
 notice-foreign-origin = Żądanie przyszło z innej strony. Nic się nie zmieniło.
 notice-stale = Gra poszła dalej, odkąd pokazano tę stronę. Spójrz jeszcze raz i wybierz na nowo.
 notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to pierwsza decyzja.
-notice-not-over = Zapis gry wraz z ziarnem jest publikowany po jej zakończeniu.
+notice-not-over = Zapis gry wraz z tajemnicą jej rzutów jest publikowany po jej zakończeniu.
 notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
 notice-damaged = Zapis tego stołu jest niespójny, więc nie można go pokazać. Niczego nie zmieniono; osoba prowadząca ten serwer znajdzie przyczynę w jego dzienniku.
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.

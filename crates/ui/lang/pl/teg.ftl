@@ -406,10 +406,6 @@ teg-end-triggered = Koniec wywołał(a) { $name } w rundzie { $round }.
 teg-end-skull = { $name } dociera do czaszki.
 teg-end-again = Zagraj jeszcze raz
 teg-end-replay = Obejrzyj powtórkę
-teg-end-proof = Czy kości były uczciwe?
-teg-end-commitment = Ogłoszone na początku (SHA-256 ziarna)
-teg-end-proof-text = Skrót ziarna był widoczny przed pierwszym rzutem. Zapis odtwarza grę wybór po wyborze.
-teg-end-download = Pobierz zapis
 teg-score-source = Punkty za
 teg-score-line = { $source ->
     [empire] Poziom imperium

@@ -295,10 +295,6 @@ ufs-end-destroyed = Zniszczone statki
 ufs-end-rows = Pozostałe rzędy
 ufs-end-again = Zagraj ponownie
 ufs-end-replay = Obejrzyj powtórkę
-ufs-end-proof = Dowód, że rzuty były uczciwe
-ufs-end-proof-text = Odcisk ziarna ogłoszono przed pierwszym rzutem. Zapis może sprawdzić każdy.
-ufs-end-commitment = Odcisk
-ufs-end-download = Pobierz zapis
 
 ## Przygotowanie
 ufs-describe = { $city }, { $threat }

@@ -54,14 +54,7 @@ pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
                     (crate::analysis::link(scene.id, lang))
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
-                details.proof {
-                    summary { (say!(lang, "ba-end-proof")) }
-                    dl {
-                        @if let Some(seed) = scene.seed { dt { (say!(lang, "new-seed")) } dd { code { (seed) } } }
-                        dt { (say!(lang, "ba-end-commitment")) } dd { code { (scene.commitment) } }
-                    }
-                    p { a href={ "/t/" (scene.id) "/match.json" } { (say!(lang, "ba-end-record")) } }
-                }
+                (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }

@@ -290,14 +290,7 @@ fn end(scene: &TableScene<'_, Campaign>) -> Markup {
                     // The script fills it in; without it there is the link.
                     div #past-here data-fetch=(past) data-take="past" {}
                 }
-                details.proof {
-                    summary { (say!(lang, "ufs-end-proof")) }
-                    dl {
-                        @if let Some(seed) = scene.seed { dt { (say!(lang, "new-seed")) } dd { code { (seed) } } }
-                        dt { (say!(lang, "ufs-end-commitment")) } dd { code { (scene.commitment) } }
-                    }
-                    p { (say!(lang, "ufs-end-proof-text")) " " a href=(format!("/t/{}/match.json", scene.id)) { (say!(lang, "ufs-end-download")) } }
-                }
+                (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }

@@ -36,14 +36,7 @@ pub(super) fn end(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
                     (crate::analysis::link(scene.id, lang))
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }
-                details.proof {
-                    summary { (say!(lang, "ufs-end-proof")) }
-                    dl {
-                        @if let Some(seed) = scene.seed { dt { (say!(lang, "new-seed")) } dd { code { (seed) } } }
-                        dt { (say!(lang, "ufs-end-commitment")) } dd { code { (scene.commitment) } }
-                    }
-                    p { (say!(lang, "ufs-end-proof-text")) " " a href=(format!("/t/{}/match.json", scene.id)) { (say!(lang, "ufs-end-download")) } }
-                }
+                (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }

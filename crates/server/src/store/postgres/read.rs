@@ -5,7 +5,9 @@ use std::error::Error as StdError;
 use engine::Seat;
 use tokio_postgres::{Error, Row};
 
-use crate::store::{Chair, Deed, Entry, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket};
+use crate::store::{
+    Chair, Deed, DiceKind, Entry, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket,
+};
 
 /// Why a row cannot be read: it is not what this program writes.
 pub(super) type Unreadable = Box<dyn StdError + Send + Sync>;
@@ -41,6 +43,7 @@ pub(super) fn opening(id: &TableId, row: &Row) -> Result<Opening, Unreadable> {
         game: row.try_get(0)?,
         rules: rules(row, 1)?,
         setup: row.try_get(2)?,
+        dice: DiceKind::find(row.try_get(12)?).ok_or("an unknown kind of dice")?,
         seed: row.try_get(3)?,
         commitment: row.try_get(4)?,
         hash: row.try_get(5)?,

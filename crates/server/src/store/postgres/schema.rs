@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -95,12 +95,14 @@ const MIGRATIONS: [&str; 3] = [
         PRIMARY KEY (table_id, number)
     );
 ",
+    // How the chance is made: tables of before have a seed.
+    "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
 ];
 
 pub(super) const OPEN_TABLE: &str = "
     INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
-        origin)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING";
+        origin, dice)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING";
 
 pub(super) const OPEN_STANDING: &str = "
     INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)

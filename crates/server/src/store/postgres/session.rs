@@ -114,7 +114,7 @@ statements! {
         WHERE hash = $1 AND (expires IS NULL OR expires > $2)";
     notify: "SELECT pg_notify('starboard', $1)";
     opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
-        origin FROM tables WHERE id = $1";
+        origin, dice FROM tables WHERE id = $1";
     entries: "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
         WHERE table_id = $1 AND number > $2
         UNION ALL SELECT number, seat, kind, body, key, payload, hash, made FROM archive

@@ -67,6 +67,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &opening.imported,
                 &chairs_text(&opening.chairs),
                 &opening.origin,
+                &opening.dice.name(),
             ],
         )
         .await?;

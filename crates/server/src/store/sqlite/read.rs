@@ -4,12 +4,12 @@ use engine::Seat;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::store::{Chair, Deed, Entry, Listed, Opening, Owner, Standing, TableId, Ticket};
+use crate::store::{Chair, Deed, DiceKind, Entry, Listed, Opening, Owner, Standing, TableId, Ticket};
 
 pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
     connection
         .prepare_cached(
-            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, origin
+            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, origin, dice
              FROM tables WHERE id = ?1",
         )?
         .query_row([&table.0], |row| {
@@ -18,6 +18,7 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
                 game: row.get(0)?,
                 rules: row.get(1)?,
                 setup: row.get(2)?,
+                dice: read_dice(row, 12)?,
                 seed: row.get(3)?,
                 commitment: row.get(4)?,
                 hash: row.get(5)?,
@@ -30,6 +31,11 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
             })
         })
         .optional()
+}
+
+fn read_dice(row: &Row<'_>, column: usize) -> rusqlite::Result<DiceKind> {
+    let name: String = row.get(column)?;
+    DiceKind::find(&name).ok_or(rusqlite::Error::InvalidColumnType(column, name, Type::Text))
 }
 
 fn read_chairs(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<Chair>> {

@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 6] = [
+pub(super) const MIGRATIONS: [&str; 7] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -201,6 +201,8 @@ pub(super) const MIGRATIONS: [&str; 6] = [
         PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
 ",
+    // How the chance is made: tables of before have a seed.
+    "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
 ];
 
 /// The meaning of a database error that happened while opening `path`.

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use engine::Seat;
 
 use super::*;
-use crate::store::{Chair, Deed, Sitter, suite};
+use crate::store::{Chair, Deed, DiceKind, Sitter, suite};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -57,6 +57,7 @@ async fn a_file_of_the_first_version_keeps_its_seats() {
     let chair = |seat, owner: &str| Chair::of(Seat(seat), Sitter::Person(Owner(owner.to_owned())));
     let opening = store.opening(TableId("a".to_owned())).await.expect("an answer").expect("the table");
     assert_eq!(opening.chairs, [chair(0, "me"), chair(1, "you")]);
+    assert_eq!(opening.dice, DiceKind::Seed, "what was opened before there were secrets has a seed");
     let listed = store.tables_of(Owner("you".to_owned()), 9).await.expect("a list");
     assert_eq!(listed.iter().map(|table| &table.chairs).collect::<Vec<_>>(), [&opening.chairs]);
 }

@@ -149,8 +149,8 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
-                imported, chairs, seated, origin)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)",
+                imported, chairs, seated, origin, dice)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14)",
         )?
         .execute(params![
             opening.id.0,
@@ -166,6 +166,7 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
             opening.imported,
             chairs,
             opening.origin,
+            opening.dice.name(),
         ])?;
     if written == 0 {
         return Ok(Err(StoreError::Taken));

@@ -130,6 +130,14 @@ impl Listener {
             Doing::Say { text } => json!({ "text": text }),
             Doing::Rematch { table } => json!({ "table": table }),
             Doing::AskUndo { to } | Doing::Rewind { to } => json!({ "choices": to }),
+            Doing::Commit { hash } => json!({ "hash": hash }),
+            // What was opened is told with the deal.
+            Doing::Reveal { .. } => return None,
+            Doing::Deal { contributions, left_out, .. } => json!({
+                "chairs": state::chairs(&moment.gathering.chairs, &self.owner),
+                "contributions": contributions,
+                "left_out": left_out,
+            }),
             Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } => return None,
             _ => json!({ "chairs": state::chairs(&moment.gathering.chairs, &self.owner) }),
         })

@@ -24,7 +24,7 @@ use super::answer::{Outcome, Told, Trouble, json, json_text};
 use super::caller::{Caller, Peer};
 use super::form::{MOST, read, sound_key};
 use super::play::carry_out;
-use super::seats::{keep_tickets, talk_in_measure, text};
+use super::seats::{hash, keep_tickets, reveal as opened, talk_in_measure, text};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
@@ -46,7 +46,11 @@ struct Wanted {
     /// Who sits where, in order; seats that are not named get a token each.
     #[serde(default)]
     seats: Vec<WantedSeat>,
+    /// Only where nobody else plays.
     seed: Option<String>,
+    /// Whether the players contribute to the dice before the host starts the table.
+    #[serde(default)]
+    contributions: bool,
 }
 
 #[derive(Deserialize)]
@@ -59,7 +63,7 @@ enum WantedSeat {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
 struct FullSeat {
-    /// `token`, `open` or `bot`.
+    /// `token`, `same`, `open` or `bot`.
     #[serde(default)]
     who: Option<String>,
     name: Option<String>,
@@ -104,6 +108,21 @@ struct Start {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Commit {
+    hash: String,
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reveal {
+    bytes: String,
+    words: Option<String>,
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize)]
 pub(super) struct Whose {
     seat: Option<u8>,
 }
@@ -144,10 +163,7 @@ pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
 pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>, body: Body) -> Outcome {
     let wanted: Wanted = sent(body).await?;
     let kind = app.tables.kind(&wanted.game).ok_or_else(Trouble::not_found)?.clone();
-    let seed = match &wanted.seed {
-        None => secret::seed()?,
-        Some(words) => words.parse::<Seed>().map_err(|_| bad_setup("seed"))?,
-    };
+    let seed = wanted.seed.as_ref().map(|words| words.parse::<Seed>().map_err(|_| bad_setup("seed"))).transpose()?;
     let setup = kind.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
     if wanted.seats.len() > MAX_SEATS {
         return Err(bad_setup("seats"));
@@ -167,6 +183,11 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         let (sitter, token) = match who {
             "token" => {
                 let token = secret::token()?;
+                (Sitter::Person(secret::owner(&token).ok_or_else(Trouble::fault)?), Some(token))
+            }
+            // One program plays several seats.
+            "same" => {
+                let token = tokens.iter().rev().flatten().next().cloned().ok_or_else(|| bad_setup(&field))?;
                 (Sitter::Person(secret::owner(&token).ok_or_else(Trouble::fault)?), Some(token))
             }
             "open" => (Sitter::Open, None),
@@ -189,8 +210,12 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
     };
     let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
     app.may_open(&caller, &creator, false).await?;
-    let new = NewTable { setup, seed, creator, chairs, daily: None, origin: caller.origin() };
+    let (contributions, origin) = (wanted.contributions, caller.origin());
+    let new = NewTable { setup, seed, contributions, creator, chairs, daily: None, origin };
     let table = app.tables.open(&kind, new).await.map_err(|error| match error {
+        NotOpened::Setup(fault) if fault.field == "seed" => {
+            Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::SharedSeed).about("seed")
+        }
         NotOpened::Setup(fault) => bad_setup(&fault.field),
         NotOpened::Store(error) => error.into(),
     })?;
@@ -205,7 +230,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         "id": id.0,
         "path": format!("/t/{id}"),
         "spectator": format!("/t/{id}"),
-        "commitment": table.opening.commitment,
+        "commitment": table.now().gathering.dice.commitment(false),
         "host": host,
         "seats": table.opening.chairs.iter().map(seat).collect::<Vec<_>>(),
     }));
@@ -320,6 +345,31 @@ pub(super) async fn start(
     let bot = bot::known(bot.as_deref()).ok_or_else(Trouble::malformed)?;
     let wish = Wish::Do(Doing::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
     carry(&app, &caller, id, (None, None, None), wish, false).await
+}
+
+/// Promises a contribution to the dice.
+pub(super) async fn commit(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let Commit { hash: text, seat } = sent(body).await?;
+    carry(&app, &caller, id, (seat, None, None), Wish::Do(Doing::Commit { hash: hash(&text)? }), false).await
+}
+
+/// Opens it.
+pub(super) async fn reveal(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let Reveal { bytes, words, seat } = sent(body).await?;
+    let doing = opened(&bytes, words.as_deref())?;
+    carry(&app, &caller, id, (seat, None, None), Wish::Do(doing), false).await
 }
 
 type Meant = (Option<u8>, Option<u64>, Option<String>);

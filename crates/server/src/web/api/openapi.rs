@@ -166,6 +166,19 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
                 "parameters": [id], "requestBody": body("Start", false),
                 "responses": answers("200", "It is stored.", "Done", &act),
             } },
+            "/api/tables/{id}/commit": { "post": {
+                "operationId": "commit", "summary": "Promise a contribution to the dice, by its hash",
+                "description": "Before the start, at tables whose `dice.shared` is true. A second one replaces the first.",
+                "parameters": [id], "requestBody": body("Commit", true),
+                "responses": answers("200", "It is stored.", "Done", &act),
+            } },
+            "/api/tables/{id}/reveal": { "post": {
+                "operationId": "reveal", "summary": "Open your contribution, once the host has started the table",
+                "description": "While `dice.stage` is `reveal`: 30 seconds. What is not opened is left out. When \
+                                everything is opened the game is dealt.",
+                "parameters": [id], "requestBody": body("Reveal", true),
+                "responses": answers("200", "It is stored.", "Done", &act),
+            } },
             "/api/tables/{id}/hint": { "get": {
                 "operationId": "hint", "summary": "What a search thinks of your choices, the best first",
                 "description": "Thinks for about a second, with what your seat knows. One at a time for each token: \
@@ -219,11 +232,11 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             "options": { "type": "object", "description": "As `starboard simulate --option`; what is left out keeps its default." },
             "seats": {
                 "type": "array", "maxItems": MAX_SEATS,
-                "description": "In order; seats that are not named get a token, and what the table has no seat for is left out.",
+                "description": "In order; seats that are not named get a token each; `same` is the token of the seat before; what the table has no seat for is left out.",
                 "items": { "oneOf": [
-                    { "enum": ["token", "open", "bot"] },
+                    { "enum": ["token", "same", "open", "bot"] },
                     object(&[], json!({
-                        "who": one_of(&["token", "open", "bot"]),
+                        "who": one_of(&["token", "same", "open", "bot"]),
                         "name": { "type": ["string", "null"], "maxLength": LONGEST_NAME, "description": "Without control characters." },
                         "bot": one_of(bots),
                     })),
@@ -231,10 +244,39 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             },
             "seed": or_null(json!({
                 "type": "string", "minLength": 1, "maxLength": LONGEST_SEED, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]+$",
+                "description": "Only where nobody else plays: one token (the other seats are `same` or `bot`), no free seats. Such a table is marked.",
             })),
+            "contributions": {
+                "type": "boolean",
+                "description": "Whether the players contribute to the dice before the host starts the table. \
+                                With free seats they may in any case.",
+            },
         })),
+        "Commit": object(&["hash"], json!({
+            "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$", "description": "See docs/fair-dice.md." },
+            "seat": or_null(seat_number()),
+        })),
+        "Reveal": object(&["bytes"], json!({
+            "bytes": { "type": "string", "pattern": "^[0-9a-f]{32}$" },
+            "words": or_null(json!({ "type": "string", "maxLength": ui::LONGEST_WORDS, "description": "Without control characters." })),
+            "seat": or_null(seat_number()),
+        })),
+        "Dice": object(
+            &["version", "chosen", "shared", "stage", "hashes", "contributions", "left_out", "secret"],
+            json!({
+                "version": { "enum": [1, 2] },
+                "chosen": { "type": "boolean", "description": "Whether somebody has chosen the seed." },
+                "shared": { "type": "boolean", "description": "Whether the players contribute before the start." },
+                "stage": { "enum": ["commit", "reveal", "dealt"] },
+                "hashes": { "type": "array", "items": maybe("string"), "description": "What each seat has promised." },
+                "contributions": { "type": "array", "items": shape("Contribution") },
+                "left_out": { "type": "array", "items": number, "description": "Promised, but not opened in time." },
+                "secret": { "type": ["string", "null"], "description": "Told when the game is over." },
+            }),
+        ),
+        "Contribution": object(&["seat", "bytes"], json!({ "seat": number, "bytes": text, "words": text })),
         "Opened": object(&["id", "path", "spectator", "commitment", "host", "seats"], json!({
-            "id": text, "path": text, "spectator": text, "commitment": text,
+            "id": text, "path": text, "spectator": text, "commitment": maybe("string"),
             "host": { "type": "string", "description": "The token that may begin and give up." },
             "seats": { "type": "array", "items": object(&["seat"], json!({ "seat": number, "token": text, "link": text, "bot": text })) },
         })),
@@ -242,11 +284,13 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             "seat": number, "name": text, "who": { "enum": ["person", "open", "bot", "absent"] }, "bot": maybe("string"), "yours": flag,
         })),
         "Table": object(
-            &["id", "game", "rules", "number", "seat", "begun", "closed", "over", "turn", "choices", "winners", "scores", "chairs", "commitment", "seed", "words", "rematch", "view", "legal"],
+            &["id", "game", "rules", "number", "seat", "begun", "closed", "over", "turn", "choices", "winners", "scores", "chairs", "commitment", "seed", "words", "dice", "rematch", "view", "legal"],
             json!({
                 "id": text, "game": text, "rules": number, "number": number, "seat": maybe("integer"), "begun": flag,
                 "closed": flag, "over": flag, "turn": numbers, "choices": number, "winners": maybe_numbers,
-                "scores": maybe_numbers, "chairs": chairs, "commitment": text, "seed": maybe("string"),
+                "scores": maybe_numbers, "chairs": chairs,
+                "commitment": { "type": ["string", "null"], "description": "With a seed it is told when the game is over." },
+                "seed": { "type": ["string", "null"], "description": "Told when the game is over, of a table with a seed." }, "dice": shape("Dice"),
                 "words": { "type": "array", "items": text }, "rematch": maybe("string"),
                 "view": { "description": "What the seat may know, in the game's own shape." },
                 "legal": { "type": "array", "description": "Every action that may be sent." },
@@ -273,7 +317,7 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
         })),
         "Start": object(&[], json!({ "bot": one_of(bots) })),
         "Done": object(&["number"], json!({ "number": number, "table": shape("Table") })),
-        "Record": { "type": "object", "required": ["game", "rules", "seed", "commitment", "moves", "hash"] },
+        "Record": { "type": "object", "required": ["game", "rules", "commitment", "moves", "hash"] },
         "Hello": object(&["number", "missed"], json!({ "number": number, "missed": flag })),
         "Change": object(&["number", "kind", "seat", "turn", "over", "closed", "said", "events"], json!({
             "number": number, "kind": text, "seat": maybe("integer"), "turn": numbers, "over": flag, "closed": flag,

@@ -3,9 +3,10 @@
 use engine::{Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::gathering::Gathering;
 use crate::moment::Moment;
 use crate::seating::{Place, names};
-use crate::store::{Chair, Owner, Sitter};
+use crate::store::{Chair, DiceKind, Owner, Sitter};
 use crate::table::Table;
 
 /// The table as this visitor may know it, through the eyes of one of their seats.
@@ -36,9 +37,10 @@ pub(super) fn state(table: &Table, moment: &Moment, owner: &Owner, seat: Option<
         "winners": over.map(|winners| winners.iter().collect::<Vec<_>>()),
         "scores": scores,
         "chairs": chairs(&gathering.chairs, owner),
-        "commitment": gathering.commitment,
-        "seed": published.then_some(&gathering.seed),
-        "words": gathering.mixed,
+        "commitment": gathering.dice.commitment(published),
+        "seed": gathering.dice.seed(published).filter(|_| gathering.dice.version() == 1),
+        "words": gathering.dice.mixed,
+        "dice": dice(gathering, published),
         "rematch": gathering.rematch,
     });
     if !gathering.begun {
@@ -58,6 +60,26 @@ pub(super) fn state(table: &Table, moment: &Moment, owner: &Owner, seat: Option<
     text.push_str(&legal);
     text.push('}');
     text
+}
+
+/// How the chance comes about. What was opened is shown with the deal, the secret at the end.
+fn dice(gathering: &Gathering, published: bool) -> Value {
+    let dice = &gathering.dice;
+    let stage = match (gathering.begun, dice.called) {
+        (true, _) => "dealt",
+        (false, true) => "reveal",
+        (false, false) => "commit",
+    };
+    json!({
+        "version": dice.version(),
+        "chosen": dice.kind == DiceKind::Chosen,
+        "shared": dice.is_shared(),
+        "stage": stage,
+        "hashes": dice.hashes,
+        "contributions": dice.contributions,
+        "left_out": dice.left_out,
+        "secret": dice.seed(published).filter(|_| dice.version() == 2),
+    })
 }
 
 /// Who sits where.
