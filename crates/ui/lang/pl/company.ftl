@@ -121,7 +121,11 @@ lobby-dice-note = Ziarno wszystkich rzutów jest już ustalone; poniżej jego od
 invite-title = Czeka na ciebie miejsce
 invite-others = Przy stole: { $names }
 invite-sit = Zajmij to miejsce
-invite-bad-name = Imię ma najwyżej { $most } znaki, bez znaków sterujących.
+invite-bad-name = Imię ma najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+}, bez znaków sterujących.
 
 device-title = Inne urządzenie
 device-give-note = Graj dalej na innym urządzeniu: utwórz tu link i kod.
