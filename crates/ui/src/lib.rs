@@ -13,6 +13,8 @@ mod difficulty;
 mod home;
 pub mod lang;
 mod lobby;
+mod log;
+mod marks;
 mod new_game;
 mod notice;
 mod page;
@@ -37,13 +39,14 @@ pub use lobby::{
     DeviceScene, DeviceStep, InviteScene, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, invite_page, lobby_page,
     lobby_part,
 };
+pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Speed, TableScene,
-    Theme, Visit, Waits,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Since, Speed,
+    TableScene, Theme, Visit, Waits,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Change, Opening, Standing, StoreError, TableId, Ticket};
+use super::{Change, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// Something to write.
 pub(super) enum Deposit {
@@ -12,6 +12,7 @@ pub(super) enum Deposit {
     Ticket(Ticket, i64),
     UseTicket(String, i64),
     DropTicket(String),
+    Tidy(Tidying),
 }
 
 /// What has come of it.
@@ -19,6 +20,7 @@ pub(super) enum Done {
     Written,
     Claimed(bool),
     Ticket(Option<Ticket>),
+    Tidied(Tidied),
 }
 
 /// Whether it could be done; the error concerns this deposit alone.
@@ -39,6 +41,7 @@ impl Deposit {
             Deposit::Ticket(Ticket { hash, .. }, _) | Deposit::UseTicket(hash, _) | Deposit::DropTicket(hash) => {
                 (1, hash)
             }
+            Deposit::Tidy(_) => (2, ""),
         }
     }
 

@@ -11,12 +11,12 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use ui::{InviteScene, LONGEST_LINE, LONGEST_NAME, LONGEST_WORDS, Notice};
 
+use super::App;
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::play::{carry_out, refuse, table_path, tell};
 use super::printable::is_printable;
-use super::{App, draw};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
@@ -86,7 +86,8 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
         _ => return Err(Trouble::new(StatusCode::CONFLICT, Notice::SeatTaken)),
     }
     let (visit, path) = (caller.visit, link_path(token));
-    let html = draw(move || {
+    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let html = drawings.draw(&turn, move || {
         let (lang, kind) = (visit.lang, table.kind());
         let names = now.names(lang).into_iter().zip(&now.gathering.chairs);
         let there = names.filter(|(_, chair)| chair.seat != seat && chair.sitter.owner().is_some());

@@ -79,8 +79,16 @@ impl<G: Game> Table<G> {
     pub(crate) async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
         let body = json!({ "game": G::ID, "options": options, "seed": seed });
         let url = format!("http://{address}/api/tables");
-        let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
-        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        let answer = loop {
+            let asked = client.ask(Method::POST, url.clone(), "", body.to_string()).await;
+            let (status, answer) = asked.expect("an answer");
+            // The store may not be back yet, or the machine too busy to answer in time.
+            if !status.is_server_error() {
+                assert_eq!(status, StatusCode::CREATED, "{answer}");
+                break answer;
+            }
+            tokio::time::sleep(A_LITTLE).await;
+        };
         let seed: Seed = seed.parse().expect("a seed");
         let setup = setup_from_options::<G>(options.as_object().expect("options")).expect("a setup");
         let seats = answer["seats"].as_array().expect("seats");
@@ -108,6 +116,10 @@ impl<G: Game> Table<G> {
     pub(crate) async fn watch(&mut self, client: &Client, address: &str) {
         let url = self.url(address, "/events");
         let Ok(response) = client.send(Method::GET, url, &self.tokens[0], String::new()).await else { return };
+        // Somebody who cannot look on now does not.
+        if response.status().is_server_error() {
+            return;
+        }
         assert_eq!(response.status(), StatusCode::OK);
         let mut body = response.into_body();
         let (shown, seen) = watch::channel(Vec::new());
@@ -256,10 +268,7 @@ impl<G: Game> Table<G> {
         counts.doubled.fetch_add(number.saturating_sub(self.number), Ordering::SeqCst);
         sound &= number == self.number;
         for seat in (0..self.game.state().seats()).map(Seat) {
-            let url = self.url(address, &format!("?seat={}", seat.0));
-            let token = &self.tokens[seat.index()];
-            let (status, state) = client.ask(Method::GET, url, token, String::new()).await.expect("an answer");
-            assert_eq!(status, StatusCode::OK, "{state}");
+            let state = self.look_as(client, address, seat).await.expect("an answer");
             let view = serde_json::to_value(self.game.state().view(Viewer::Seat(seat))).expect("a view");
             if state["view"] != view {
                 eprintln!("{}: seat {} sees another position", self.id, seat.0);
@@ -285,9 +294,14 @@ impl<G: Game> Table<G> {
 
     /// The table, as soon as the store is there again.
     async fn look_through_failure(&self, client: &Client, address: &str) -> Result<Value, Gone> {
+        self.look_as(client, address, Seat(0)).await
+    }
+
+    /// The same with the eyes of a seat.
+    async fn look_as(&self, client: &Client, address: &str, seat: Seat) -> Result<Value, Gone> {
         loop {
-            let url = self.url(address, "");
-            let (status, state) = client.ask(Method::GET, url, &self.tokens[0], String::new()).await?;
+            let url = self.url(address, &format!("?seat={}", seat.0));
+            let (status, state) = client.ask(Method::GET, url, &self.tokens[seat.index()], String::new()).await?;
             if !status.is_server_error() {
                 assert_eq!(status, StatusCode::OK, "{state}");
                 return Ok(state);
