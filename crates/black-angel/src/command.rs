@@ -97,7 +97,10 @@ impl BlackAngel {
         match action {
             Action::MoveShip { from, to } => self.fly(from, to, play),
             Action::Launch { to } => self.launch(to, play),
-            _ => {}
+            _ => {
+                let ground = self.space.ground(hex);
+                play.tell(self, Event::ShipStayed { seat: self.active, at: hex, ground });
+            }
         }
     }
 

@@ -130,6 +130,8 @@ pub enum Event {
     ShipLaunched { seat: Seat, to: Hex, ground: Ground },
     /// A ship moved.
     ShipMoved { seat: Seat, from: Hex, to: Hex, ground: Ground },
+    /// A ship was commanded to stay where it is, to place a Mission there.
+    ShipStayed { seat: Seat, at: Hex, ground: Ground },
     /// A robot went to a workstation.
     WorkstationManned { seat: Seat, colour: Colour },
     /// A robot came back from a workstation.

@@ -23,11 +23,13 @@ pub struct Setup {
     pub advanced: bool,
     /// How strong Hal is; only with one player.
     pub hal: HalLevel,
+    /// The seat of the first player; drawn if none (BA-SETUP-15).
+    pub first: Option<u8>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: 2, advanced: false, hal: HalLevel::Standard }
+        Setup { players: 2, advanced: false, hal: HalLevel::Standard, first: None }
     }
 }
 
@@ -51,6 +53,9 @@ impl BlackAngel {
     pub(crate) fn set_up(setup: &Setup, dice: &mut Dice) -> Result<BlackAngel, Fault> {
         if !(1..=4).contains(&setup.players) {
             return Err(Fault::new("players", "BA-SETUP-2"));
+        }
+        if setup.first.is_some_and(|first| first >= setup.players) {
+            return Err(Fault::new("first", "BA-SETUP-15"));
         }
         let count = &data().player_counts[usize::from(setup.players) - 1];
         let mut game = BlackAngel {
@@ -85,8 +90,10 @@ impl BlackAngel {
             game.refill_advanced(slot, &mut Play::new(dice, &mut ()));
         }
         game.bring_first_ravagers(count.ravagers_removed, dice);
-        if setup.players > 1 {
-            game.first = Seat(dice.below(u32::from(setup.players)) as u8);
+        match setup.first {
+            Some(first) => game.first = Seat(first),
+            None if setup.players > 1 => game.first = Seat(dice.below(u32::from(setup.players)) as u8),
+            None => {}
         }
         game.active = game.first;
         for _ in 0..setup.players {

@@ -557,3 +557,31 @@ fn owners_and_repetition() {
     table.use_die(Orange, 1).acts([Action::MissionCard { hex: at }, Action::ActivateMission]);
     assert_eq!(table.me().ships, 0);
 }
+
+/// BA-SHIP-8: a ship that is used where it is tells so, or the log would jump from the die to the
+/// Mission. In all golden games every such choice is told once, right away.
+#[test]
+fn a_ship_that_stays_tells_so() {
+    let mut stayed = 0;
+    for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let record: engine::Record<BlackAngel> = serde_json::from_str(&text).unwrap();
+        let mut game = record.begin().unwrap();
+        for made in &record.moves {
+            let mut told = Vec::new();
+            game.act(made.seat, made.action, &mut told).unwrap();
+            let staying: Vec<_> = told.iter().filter(|event| matches!(event, Event::ShipStayed { .. })).collect();
+            match made.action {
+                Action::UseShip { hex } => {
+                    let ground = game.state().space.ground(hex);
+                    assert!(
+                        matches!(told.first(), Some(Event::ShipStayed { at, ground: told, .. }) if *at == hex && *told == ground)
+                    );
+                    stayed += 1;
+                }
+                _ => assert!(staying.is_empty()),
+            }
+        }
+    }
+    assert!(stayed > 5, "{stayed}");
+}

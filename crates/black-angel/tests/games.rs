@@ -122,7 +122,12 @@ fn secrets_are_kept() {
     let seed: engine::Seed = "secrets".parse().unwrap();
     for index in 0..24 {
         let mut dice = Dice::new(&seed.nth(index));
-        let setup = Setup { players: 2 + (index % 3) as u8, advanced: index % 2 == 0, hal: HalLevel::Standard };
+        let setup = Setup {
+            players: 2 + (index % 3) as u8,
+            advanced: index % 2 == 0,
+            hal: HalLevel::Standard,
+            ..Setup::default()
+        };
         let mut game = BlackAngel::new(&setup, &mut dice).unwrap();
         let mut legal = Vec::new();
         while let Some(seat) = game.asked() {
@@ -203,12 +208,15 @@ fn golden_setups() -> Vec<(String, Setup)> {
     for advanced in [false, true] {
         let rules = if advanced { "advanced" } else { "basic" };
         for players in 2..=4 {
-            setups.push((format!("{players}-{rules}"), Setup { players, advanced, hal: HalLevel::Standard }));
+            setups.push((
+                format!("{players}-{rules}"),
+                Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() },
+            ));
         }
     }
     for (hal, name) in HalLevel::ALL.into_iter().zip(["easy", "standard", "difficult", "extreme"]) {
         let advanced = matches!(hal, HalLevel::Difficult | HalLevel::Extreme);
-        setups.push((format!("hal-{name}"), Setup { players: 1, advanced, hal }));
+        setups.push((format!("hal-{name}"), Setup { players: 1, advanced, hal, ..Setup::default() }));
     }
     setups
 }

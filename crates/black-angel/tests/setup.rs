@@ -6,7 +6,7 @@ use engine::{Match, setup_from_options};
 
 fn fresh(players: u8, advanced: bool, seed: &str) -> BlackAngel {
     let mut dice = Dice::new(&seed.parse().unwrap());
-    BlackAngel::new(&Setup { players, advanced, hal: HalLevel::Standard }, &mut dice).unwrap()
+    BlackAngel::new(&Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() }, &mut dice).unwrap()
 }
 
 /// BA-SETUP-1, BA-SETUP-2, BA-SETUP-4, BA-SETUP-9, BA-SETUP-10, BA-2P-3: the pieces of each number of players.
@@ -213,4 +213,23 @@ fn bad_input_names_the_field() {
     }
     assert!(serde_json::from_str::<Cards>(r#"["M001","M001"]"#).is_err(), "a card twice in one list");
     assert!(serde_json::from_str::<Hex>(r#""9c""#).is_err());
+}
+
+/// BA-SETUP-15: the first player is drawn, or chosen: then everything else follows the same order.
+#[test]
+fn the_first_player_is_drawn_or_chosen() {
+    let table = |first: Option<u8>, number: u64| {
+        let mut dice = Dice::new(&"first".parse::<engine::Seed>().unwrap().nth(number));
+        BlackAngel::new(&Setup { players: 3, first, ..Setup::default() }, &mut dice)
+    };
+    let drawn: std::collections::BTreeSet<_> = (0..40).map(|number| table(None, number).unwrap().first).collect();
+    assert_eq!(drawn.len(), 3, "anybody may come first");
+    for seat in 0..3 {
+        let game = table(Some(seat), 0).unwrap();
+        assert_eq!((game.first, game.active), (engine::Seat(seat), engine::Seat(seat)));
+    }
+    assert_eq!(table(Some(3), 0).unwrap_err().field, "first");
+    // Files that were written before this could be chosen are read as they were meant.
+    let old: Setup = serde_json::from_str(r#"{"players":3,"advanced":true,"hal":"standard"}"#).unwrap();
+    assert_eq!(old, Setup { players: 3, advanced: true, ..Setup::default() });
 }

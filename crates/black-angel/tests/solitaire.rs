@@ -33,7 +33,8 @@ fn levels() {
     for (level, start) in HalLevel::ALL.into_iter().zip([0, 5, 10, 15]) {
         for advanced in [false, true] {
             let mut dice = Dice::new(&"levels".parse().unwrap());
-            let game = BlackAngel::new(&Setup { players: 1, advanced, hal: level }, &mut dice).unwrap();
+            let game =
+                BlackAngel::new(&Setup { players: 1, advanced, hal: level, ..Setup::default() }, &mut dice).unwrap();
             let hal = game.hal.as_ref().unwrap();
             assert_eq!((hal.vp, hal.dice.len(), hal.deck.len()), (start, 3, 12));
             assert_eq!((game.seats(), game.neutral.is_none(), game.space.strips.len()), (1, true, 5));

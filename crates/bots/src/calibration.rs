@@ -184,9 +184,9 @@ pub fn play<G: Lore>(options: &Map<String, Value>, bot: Bot, seed: &Seed) -> Res
     }
 }
 
-/// How strongly a line is drawn towards "as the search says": as by two games in the balance, so that
+/// How strongly a line is drawn towards "as the search says": as by eight games in the balance, so that
 /// nothing is concluded from nothing.
-const PULL: f64 = 0.5;
+const PULL: f64 = 2.0;
 
 /// The line that fits the notes of some games best. All games count the same, however long they
 /// were.

@@ -1,6 +1,7 @@
 //! The data files of the bots.
 
 use black_angel::BlackAngel;
+use bots::calibration::{Calibration, ways};
 use bots::difficulty::{Grid, cells};
 use bots::{Lore, MOST_FEATURES, Weights};
 use engine::{Dice, Seat};
@@ -51,4 +52,22 @@ fn the_grid_names_ways_to_play_that_there_are() {
         assert_eq!(grid.find(&cell.game, &options), Some(cell));
     }
     assert!(cells::<Campaign>().is_empty());
+}
+
+#[test]
+fn the_curves_are_sound_and_fit_the_grid_of_difficulty() {
+    let known = Calibration::known();
+    assert_eq!(Calibration::read(&known.write()).as_ref(), Ok(known));
+    for curve in &known.curves {
+        assert!(curve.games > 0 && curve.slope > 0.0, "{curve:?}");
+        // A chance is never turned round, and never made certain.
+        assert!(curve.share(0.3) < curve.share(0.6) && curve.share(0.99) < 1.0 && curve.share(0.01) > 0.0);
+    }
+    // A campaign is judged as its battles are; what was not measured is left as the search says.
+    let alone = known.of("under-falling-skies", 1).expect("it was measured");
+    assert_eq!(known.of("under-falling-skies-campaign", 1), Some(alone));
+    assert_eq!(known.of("under-falling-skies", 2), None);
+    // Alone the ways of the grid of difficulty are played: one measure for both.
+    assert_eq!(ways::<BlackAngel>(1).len(), cells::<BlackAngel>().len());
+    assert_eq!((ways::<TinyEpicGalaxies>(2).len(), ways::<UnderFallingSkies>(2).len()), (1, 0));
 }

@@ -40,9 +40,10 @@ pub(crate) fn report<G: Tabletop>(played: &Played<G>, look: &Look<'_>, stage: &S
 fn told<G: Tabletop>(played: &Played<G>, look: &Look<'_>, analysis: &Analysis, own: Seats) -> Report {
     let seats = usize::from(analysis.seats);
     let story = |seat: Seat| {
-        let account = analysis.account(seat);
-        let bots::Account { first, last, luck, lost, others, misjudged } = account;
-        SeatReport { first, last, luck, lost, others, misjudged }
+        let bots::Account { first, last, luck, lost, others, .. } = analysis.account(seat);
+        let own = || analysis.judgements.iter().filter(|judgement| judgement.seat == seat);
+        let (choices, best) = (own().count(), own().filter(|judgement| judgement.lost <= 0.0).count());
+        SeatReport { first, last, luck, lost, others, choices, best }
     };
     let chances = |chances: &[f32]| chances.iter().copied().take(seats).collect::<Vec<f32>>();
     // Before and after each choice: what a choice cost is a step down, what follows is luck.

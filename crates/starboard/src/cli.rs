@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Tune(Tune),
     /// Measure how often a bot wins the games for one, and keep it in a file
     Difficulty(Difficulty),
+    /// Measure what a search's own value of a position means in games won, and keep it in a file
+    Calibrate(Calibrate),
     /// Drive a game by JSON lines on standard input and output
     Protocol(Protocol),
     /// Tell a match file step by step
@@ -226,6 +228,30 @@ pub(crate) struct Difficulty {
     pub(crate) threads: Option<NonZeroUsize>,
     /// The file to write
     #[arg(long, value_name = "FILE", default_value = "crates/bots/data/difficulty.toml")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Calibrate {
+    /// The game's name; all games if not given. What the file says about other games stays
+    pub(crate) game: Option<String>,
+    /// Who plays, in all seats
+    #[arg(long, value_name = "NAME", default_value = "strong")]
+    pub(crate) bot: String,
+    /// How many players: alone all difficulties are played in turn
+    #[arg(long, value_name = "P", value_delimiter = ',', default_value = "1,2,4")]
+    pub(crate) players: Vec<u8>,
+    /// How many games for each number of players
+    #[arg(long, short = 'n', value_name = "N", default_value = "100")]
+    pub(crate) games: NonZeroU32,
+    /// Where chance starts from
+    #[arg(long, short, value_name = "WORDS", default_value = "curve")]
+    pub(crate) seed: Seed,
+    /// How many threads; all cores if not given
+    #[arg(long, short, value_name = "T")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// The file to write
+    #[arg(long, value_name = "FILE", default_value = "crates/bots/data/calibration.toml")]
     pub(crate) out: PathBuf,
 }
 

@@ -1,6 +1,7 @@
 //! The program: serve the table, simulate, replay, verify, drive a game by protocol.
 
 mod bench;
+mod calibrate;
 mod cli;
 mod complaint;
 mod crew;
@@ -53,6 +54,7 @@ fn run(cli: Cli) -> Result<ExitCode, Complaint> {
         Some(Command::Tournament(args)) => tournament::tournament(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Tune(args)) => tune::tune(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Difficulty(args)) => difficulty::difficulty(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Calibrate(args)) => calibrate::calibrate(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Protocol(args)) => protocol::protocol(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Verify(args)) => verify::verify(&args),

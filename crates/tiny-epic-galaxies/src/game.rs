@@ -40,7 +40,9 @@ impl Game for TinyEpicGalaxies {
         // An option without meaning does not make two tables different.
         let solo = setup.is_solo();
         let rogue = if solo { setup.rogue } else { RogueMat::Beginner };
-        let setup = Setup { rogue, hard_mode: solo && setup.hard_mode, ..*setup };
+        let drawn = setup.first == Setup::DRAWN;
+        let first = if drawn { dice.below(u32::from(setup.players)) as u8 } else { setup.first };
+        let setup = Setup { rogue, hard_mode: solo && setup.hard_mode, first, ..*setup };
         let mut table = set_up(setup, dice);
         if table.phase == Phase::Turns {
             let mut nobody = ();

@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::action::{Action, Destination};
 use crate::ask::Question;
 use crate::cards::PlanetId;
-use crate::notation::{Ability, UpgradeIf};
+use crate::notation::{Ability, Step, UpgradeIf};
 use crate::table::{HireTerms, Phase, Place, TinyEpicGalaxies};
 
 engine::refusals! {
@@ -21,8 +21,8 @@ engine::refusals! {
         NotYourMission => "TEG-SETUP-4" "not-your-mission",
         /// No inactive die shows this.
         NoSuchDie => "TEG-TERM-3" "no-such-die",
-        /// The die's action cannot be carried out.
-        FaceImpossible => "TEG-DICE-2" "face-impossible",
+        /// The action of the die with this face (by its place among the six) cannot be carried out.
+        FaceImpossible { face: u8 } => "TEG-DICE-2" "face-impossible",
         /// The reroll cannot be paid.
         RerollUnpaid { cost: u8, have: u8 } => "TEG-DICE-3" "reroll-unpaid",
         /// A reroll needs a die.
@@ -77,8 +77,10 @@ engine::refusals! {
         OwnTurnOnly => "TEG-FX-5" "own-turn-only",
         /// The card was invoked in this resolution.
         InvokedAlready => "TEG-FX-6" "invoked-already",
-        /// The card's action has no target or no payer.
+        /// The card's action has no target.
         NotUsable => "TEG-FX-3" "not-usable",
+        /// The card's price cannot be paid.
+        CardUnpaid { energy: u8, culture: u8 } => "TEG-FX-3" "card-unpaid",
         /// The ship cannot be pushed back.
         NotRegressible => "TEG-FX-7" "not-regressible",
         /// There is nothing to steal.
@@ -91,8 +93,10 @@ engine::refusals! {
         NoTransfer => "TEG-PL-GORT" "no-transfer",
         /// The face cannot be chosen.
         FaceNotChoosable => "TEG-FX-11" "face-not-choosable",
-        /// The follow cannot be paid or its action not carried out.
+        /// The follow's action cannot be carried out.
         CannotFollow => "TEG-FOLLOW-6" "cannot-follow",
+        /// The follow cannot be paid.
+        FollowUnpaid { cost: u8, have: u8 } => "TEG-FOLLOW-6" "follow-unpaid",
         /// No pilot gives a free follow.
         NoFreeFollow => "TEG-FOLLOW-11" "no-free-follow",
         /// The card does not lie open.
@@ -128,7 +132,7 @@ impl TinyEpicGalaxies {
                 if self.inactive()[face.index()] == 0 {
                     Refusal::NoSuchDie
                 } else {
-                    Refusal::FaceImpossible
+                    Refusal::FaceImpossible { face: face.index() as u8 }
                 }
             }
             (Question::Main, Action::Reroll) => Refusal::RerollUnpaid { cost: self.reroll_cost(), have: galaxy.energy },
@@ -201,6 +205,9 @@ impl TinyEpicGalaxies {
             (Question::CallPlanet { .. }, Action::ChoosePlanet { planet }) => self.why_not_usable(seat, planet),
             (Question::Transfer { .. }, Action::Transfer { .. }) => Refusal::NoTransfer,
             (Question::ChooseFace { .. }, Action::ChooseFace { .. }) => Refusal::FaceNotChoosable,
+            (Question::Follow { cost, .. }, Action::Follow) if galaxy.culture < cost => {
+                Refusal::FollowUnpaid { cost, have: galaxy.culture }
+            }
             (Question::Follow { .. }, Action::Follow) => Refusal::CannotFollow,
             (Question::Follow { .. }, Action::FollowFree) => Refusal::NoFreeFollow,
             (Question::Explore, Action::Draw) => Refusal::DeckEmpty,
@@ -256,7 +263,17 @@ impl TinyEpicGalaxies {
         } else if self.resolution().0.contains(planet) {
             Refusal::InvokedAlready
         } else {
-            Refusal::NotUsable
+            let price = card.effect.iter().map_while(|step| match *step {
+                Step::Pay { energy, culture } => Some((energy, culture)),
+                _ => None,
+            });
+            let (energy, culture) = price.fold((0, 0), |(energy, culture), (e, c)| (energy + e, culture + c));
+            let owned = self.galaxy(seat);
+            if owned.energy < energy || owned.culture < culture {
+                Refusal::CardUnpaid { energy, culture }
+            } else {
+                Refusal::NotUsable
+            }
         }
     }
 }

@@ -51,7 +51,9 @@ pub struct Setup {
     /// Whether the Rogue rerolls an unusable die once (SOLO-4); without meaning for 2 players and
     /// more.
     pub hard_mode: bool,
-    /// The seat of the first player (TEG-SETUP-6); 0 in a solo game.
+    /// The seat of the first player (TEG-SETUP-6); 0 in a solo game; [`Setup::DRAWN`] if it is to be
+    /// drawn, written as `"random"`.
+    #[serde(with = "first_player")]
     pub first: u8,
 }
 
@@ -61,7 +63,36 @@ impl Default for Setup {
     }
 }
 
+/// A seat as a number, as it has always been written; a first player who is drawn as a word.
+mod first_player {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use super::Setup;
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum First {
+        Seat(u8),
+        Word(String),
+    }
+
+    pub(super) fn serialize<S: Serializer>(first: &u8, serializer: S) -> Result<S::Ok, S::Error> {
+        if *first == Setup::DRAWN { serializer.serialize_str("random") } else { serializer.serialize_u8(*first) }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+        match First::deserialize(deserializer)? {
+            First::Seat(seat) if seat != Setup::DRAWN => Ok(seat),
+            First::Word(word) if word == "random" => Ok(Setup::DRAWN),
+            _ => Err(D::Error::custom("neither a seat nor \"random\"")),
+        }
+    }
+}
+
 impl Setup {
+    /// The first player is drawn.
+    pub const DRAWN: u8 = u8::MAX;
+
     /// Whether the game is played against the Rogue Galaxy.
     pub fn is_solo(&self) -> bool {
         self.players == 1
@@ -77,7 +108,7 @@ impl Setup {
         if !(limits.players_min..=limits.players_max).contains(&self.players) {
             return Err(Fault::new("players", "TEG-SETUP-1"));
         }
-        if self.first >= self.players {
+        if self.first >= self.players && (self.first != Setup::DRAWN || self.is_solo()) {
             return Err(Fault::new("first", if self.is_solo() { "SOLO-1" } else { "TEG-SETUP-6" }));
         }
         Ok(())

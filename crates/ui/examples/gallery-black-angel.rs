@@ -90,7 +90,7 @@ fn find(
 }
 
 fn sights() -> Vec<Sight> {
-    let setup = |players: u8, advanced: bool| Setup { players, advanced, hal: HalLevel::Standard };
+    let setup = |players: u8, advanced: bool| Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() };
     let at = |step: &'static str, round: u16| {
         move |view: &View| view.round >= round && view.asked.as_ref().is_some_and(|question| question.step == step)
     };

@@ -115,7 +115,7 @@ fn card<G: Tabletop>(
         }
         div.ways {
             button.btn.solid.small form="act" name="action" value=(best.action) { (say!(lang, "hint-take")) }
-            small.soft { (say!(lang, "hint-estimate")) }
+            small.soft { (say!(lang, "hint-estimate", bot = crate::company::bot_name("strong", lang))) }
         }
     }
 }

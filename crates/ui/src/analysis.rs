@@ -69,8 +69,27 @@ pub struct SeatReport {
     pub lost: f32,
     /// What the choices of others gave or took.
     pub others: f32,
-    /// By how much the bot itself was too gloomy (above 0) or too hopeful (below).
-    pub misjudged: f32,
+    /// How many choices the seat made where there was something to choose.
+    pub choices: usize,
+    /// How many of them were the best, or as good.
+    pub best: usize,
+}
+
+impl SeatReport {
+    /// The chance that these choices had with average luck.
+    fn with_average_luck(&self) -> f32 {
+        (self.last - self.luck).clamp(0.0, 1.0)
+    }
+
+    /// The chance with the best choice each time, and the same dice and cards.
+    fn with_best_choices(&self) -> f32 {
+        (self.last + self.lost).clamp(0.0, 1.0)
+    }
+
+    /// The chance if the others had always made the best choice.
+    fn with_best_others(&self) -> f32 {
+        (self.last - self.others).clamp(0.0, 1.0)
+    }
 }
 
 /// The chances at one moment.
@@ -183,16 +202,15 @@ fn told(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
             }
         }
         (slips(scene, report))
-        p.soft.note { (say!(lang, "analysis-note")) }
+        p.soft.note { (say!(lang, "analysis-note", bot = crate::company::bot_name("strong", lang))) }
     }
 }
 
-/// For each seat one sentence: where its result comes from.
+/// For each seat: what luck did and what its choices did, each told by how many of 100 games would
+/// have been won without it.
 fn stories(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
     let lang = scene.visit.lang;
     let alone = report.seats.len() == 1;
-    // Tenths of a per cent would pretend to know more than the search does.
-    let points = |share: f32| (share * 100.0).round() as i64;
     html! {
         ul.stories {
             @for (index, seat) in report.seats.iter().enumerate() {
@@ -204,61 +222,52 @@ fn stories(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                             span.from-to { (say!(lang, "analysis-from-to", first = percent(seat.first), last = percent(seat.last))) }
                         }
                     }
+                    p { (rich!(lang, "analysis-luck", tone = tone(seat.luck), games = percent(seat.with_average_luck()))) }
                     p {
-                        (rich!(lang, "analysis-luck", points = points(seat.luck.abs()), sign = sign(points(seat.luck)))) " "
-                        (rich!(lang, "analysis-lost", points = points(seat.lost)))
-                        @if !alone { " " (rich!(lang, "analysis-others", points = points(seat.others.abs()), sign = sign(points(seat.others)))) }
-                        @if points(seat.misjudged) != 0 { " " (rich!(lang, "analysis-misjudged", points = points(seat.misjudged.abs()), sign = sign(points(seat.misjudged)))) }
+                        (rich!(lang, "analysis-choices", best = seat.best, all = seat.choices)) " "
+                        @if seat.best < seat.choices { (rich!(lang, "analysis-with-best", games = percent(seat.with_best_choices()))) }
                     }
-                    (balance(seat, alone, lang))
+                    @if !alone { p { (rich!(lang, "analysis-others", tone = tone(seat.others), games = percent(seat.with_best_others()))) } }
+                    (bars(seat, alone, lang))
                 }
             }
         }
     }
 }
 
-fn sign(number: i64) -> &'static str {
-    match number {
-        0 => "none",
-        1.. => "plus",
-        _ => "minus",
+/// How much something helped or hurt, in a word.
+fn tone(share: f32) -> &'static str {
+    match share {
+        ..-0.15 => "much-against",
+        -0.15..-0.03 => "against",
+        -0.03..=0.03 => "even",
+        0.03..=0.15 => "for",
+        _ => "much-for",
     }
 }
 
-/// The same as bars to both sides of a middle line.
-fn balance(seat: &SeatReport, alone: bool, lang: Lang) -> Markup {
-    let mut parts = vec![(say!(lang, "analysis-bar-luck"), seat.luck), (say!(lang, "analysis-bar-choice"), -seat.lost)];
+/// The same as bars.
+fn bars(seat: &SeatReport, alone: bool, lang: Lang) -> Markup {
+    let mut rows = vec![
+        (say!(lang, "analysis-bar-luck"), seat.with_average_luck()),
+        (say!(lang, "analysis-bar-choice"), seat.with_best_choices()),
+    ];
     if !alone {
-        parts.push((say!(lang, "analysis-bar-others"), seat.others));
+        rows.push((say!(lang, "analysis-bar-others"), seat.with_best_others()));
     }
-    if seat.misjudged.abs() >= 0.005 {
-        parts.push((say!(lang, "analysis-bar-misjudged"), seat.misjudged));
-    }
-    let most = parts.iter().map(|(_, share)| share.abs()).fold(0.25, f32::max);
     html! {
         dl.balance aria-hidden="true" {
-            @for (name, share) in parts {
-                @let width = share.abs() / most * 50.0;
-                @let points = (share * 100.0).round() as i64;
+            @for (name, chance) in rows {
                 dt { (name) }
                 dd {
                     svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                         rect.ground width="100" height="8" {}
-                        rect .{ (if share < 0.0 { "down" } else { "up" }) } x=(if share < 0.0 { 50.0 - width } else { 50.0 }) width=(width) height="8" {}
-                        path.middle d="M50 0V8" {}
+                        rect.up width=(percent(chance)) height="8" {}
                     }
-                    span.num { (signed(points)) }
+                    span.num { (say!(lang, "percent", number = percent(chance))) }
                 }
             }
         }
-    }
-}
-
-fn signed(points: i64) -> String {
-    match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", -points),
     }
 }
 

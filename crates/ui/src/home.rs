@@ -73,7 +73,7 @@ fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
                     a.btn.large href=(format!("/new/{}", game.id)) { (say!(lang, "home-set-up")) }
                     form method="post" action=(format!("/daily/{}", game.id)) {
                         button.btn.large.daily type="submit" data-tip=(say!(lang, "home-daily-note")) {
-                            (say!(lang, "home-daily")) " " small { (today) }
+                            (say!(lang, "home-daily")) " " small { (date(today, lang)) }
                         }
                     }
                     a.quiet href=(format!("/rules/{}", game.id)) { (say!(lang, "menu-rules")) }
@@ -115,11 +115,39 @@ fn result(table: &SavedTable, lang: Lang) -> Option<String> {
     (!winners.is_empty()).then(|| say!(lang, "home-winners", names = winners.join(", "), count = winners.len()))
 }
 
+/// A day such as `2026-11-16` as people write it.
+fn date(day: &str, lang: Lang) -> String {
+    let mut parts = day.splitn(3, '-').map(|part| part.parse::<u16>().ok());
+    match (parts.next().flatten(), parts.next().flatten(), parts.next().flatten()) {
+        (Some(year), Some(month), Some(day)) => {
+            say!(lang, "date", year = year.to_string(), month = month, day = day)
+        }
+        _ => day.to_owned(),
+    }
+}
+
 pub(crate) fn age(seconds: u64, lang: Lang) -> String {
     match seconds {
         0..60 => say!(lang, "age-now"),
         60..3_600 => say!(lang, "age-minutes", count = seconds / 60),
         3_600..86_400 => say!(lang, "age-hours", count = seconds / 3_600),
         _ => say!(lang, "age-days", count = seconds / 86_400),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_as_people_write_them() {
+        let written = |day: &str| Lang::ALL.map(|lang| date(day, lang));
+        assert_eq!(written("2026-11-16"), ["16 November 2026", "16 novembre 2026", "16 listopada 2026"]);
+        assert_eq!(written("2027-01-01"), ["1 January 2027", "1er janvier 2027", "1 stycznia 2027"]);
+        assert_eq!(written("someday"), ["someday"; 3]);
+        for month in 1..=12 {
+            let day = format!("2026-{month:02}-05");
+            assert!(written(&day).iter().all(|words| words.chars().any(char::is_alphabetic)), "{day}");
+        }
     }
 }

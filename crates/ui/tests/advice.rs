@@ -30,7 +30,8 @@ fn report(seats: usize) -> Report {
                 luck: 0.1,
                 lost: 0.45 + seat as f32 / 100.0,
                 others: -0.05,
-                misjudged: seat as f32 / 50.0,
+                choices: 40,
+                best: 31 - seat,
             })
             .collect(),
         course: (0..100).map(|step| Moment { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),
@@ -96,6 +97,28 @@ fn the_chart_is_also_told_in_numbers() {
         }
         assert!(page.contains("fell &lt;asleep&gt;") && page.contains("woke up"));
     });
+}
+
+/// What luck and choices did is told by games of a hundred, however much they add up to.
+#[test]
+fn luck_and_choices_are_told_as_games_of_a_hundred() {
+    let seat = SeatReport { first: 0.61, last: 0.0, luck: 0.53, lost: 1.14, others: 0.0, choices: 40, best: 31 };
+    let mut report = report(1);
+    report.seats = vec![seat];
+    let stage = AnalysisStage::Done(&report);
+    for (lang, average, best) in [
+        (Lang::En, "win about <em>0</em> of 100 games", "about <em>100</em> of 100 games"),
+        (Lang::Fr, "environ <em>0</em> partie sur 100", "environ <em>100</em> parties sur 100"),
+        (Lang::Pl, "około <em>0</em> gier na 100", "około <em>100</em> gier na 100"),
+    ] {
+        let visit = Visit { lang, ..Visit::default() };
+        let scene = AnalysisScene { visit, id: "t1", what: "", names: &[], may_start: true, stage };
+        let page = analysis_page::<UnderFallingSkies>(&scene);
+        let story =
+            page.split("class=\"stories\"").nth(1).and_then(|rest| rest.split("</ul>").next()).expect("a story");
+        assert!(story.contains(average) && story.contains(best), "{story}");
+        assert!(!story.contains("114") && !story.contains("53"), "a sum of many small losses says nothing: {story}");
+    }
 }
 
 #[test]

@@ -455,3 +455,84 @@ fn own_dice_have_keys() {
         assert_eq!(page.matches("data-digit=").count(), different.len());
     });
 }
+
+/// What choices and log name stands on the table: the name of each hex, the number of each card. And
+/// the strip that leaves next says so.
+#[test]
+fn hexes_and_cards_bear_the_names_that_choices_use() {
+    wander(6, 40, |game, table| {
+        let page = table_page(&table.scene(Lang::En), None);
+        let view = game.state().view(table.viewer);
+        for found in &view.hexes {
+            assert!(page.contains(&format!(">{}</text>", found.hex.id())), "{} is not on the map", found.hex.id());
+            let label = page.split(&format!("id=\"hex-{}\"", found.hex.id())).nth(1).expect("a hex");
+            let label = label.split('>').next().expect("a tag");
+            assert_eq!(
+                label.contains("this strip leaves"),
+                found.hex.strip() == 1 && view.end.is_none(),
+                "{}: {label}",
+                found.hex.id()
+            );
+            // Ravagers are spoken of only where the viewer could place a Mission.
+            if found.card.is_some() || found.colour.is_none() {
+                assert!(!label.contains("would attract"), "{label}");
+            }
+        }
+        let Viewer::Seat(seat) = table.viewer else { return };
+        for card in view.players[seat.index()].hand.iter().flat_map(|hand| hand.iter()) {
+            let drawn = page.split(&format!("id=\"card-{}\"", card.id())).nth(1).expect("a card");
+            let head = drawn.split("hc-body").next().expect("a head");
+            assert!(head.contains(&format!("<b class=\"cardno\">{}</b>", card.index() + 1)), "{head}");
+        }
+    });
+}
+
+/// A Ravager that lands has not acted yet: its effect is told as what it will do from now on.
+#[test]
+fn a_ravager_that_arrives_has_not_struck() {
+    let (mut arrived, mut stayed, mut commanded) = (0, 0, 0);
+    wander(8, 1_000, |_, table| {
+        let page = table_parts(&table.scene(Lang::En)).into_iter().map(|part| part.html).collect::<String>();
+        for event in table.log.iter().rev().take(12) {
+            match event {
+                Event::RavagerArrived { .. } => {
+                    arrived += 1;
+                    assert!(page.contains("From now on, each time the action is used"));
+                }
+                Event::ShipStayed { .. } => {
+                    stayed += 1;
+                    assert!(page.contains("without moving it"));
+                }
+                Event::DiePlaced { holder: Holder::Hal, target: black_angel::Target::Action(number), .. }
+                    if black_angel::data().action(*number).kind == black_angel::Kind::Command =>
+                {
+                    commanded += 1;
+                    assert!(page.contains("a Mission of that colour"), "Hal moves no ship and activates nothing");
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(arrived + stayed + commanded > 0, "{arrived} {stayed} {commanded}");
+}
+
+#[test]
+fn the_form_lets_one_choose_or_draw_the_first_player() {
+    let fields = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    };
+    let setup = |pairs: &[(&str, &str)]| BlackAngel::setup_from_fields(&fields(pairs));
+    assert_eq!(setup(&[("players", "3"), ("first", "")]).map(|setup| setup.first), Ok(None));
+    assert_eq!(setup(&[("players", "3"), ("first", "2")]).map(|setup| setup.first), Ok(Some(2)));
+    assert_eq!(setup(&[("players", "1"), ("first", "2")]).map(|setup| setup.first), Ok(None), "alone one is first");
+    assert_eq!(setup(&[("players", "3"), ("first", "3")]).map_err(|fault| fault.field), Err("first".into()));
+    let page = new_game_page::<BlackAngel>(&NewGameScene {
+        visit: Visit::default(),
+        fields: &fields(&[("first", "1")]),
+        fault: None,
+        past: &[],
+        difficulty: &[],
+    });
+    let form = page.split("name=\"first\"").nth(1).and_then(|rest| rest.split("</select>").next()).expect("a field");
+    assert!(form.contains("drawn at random") && form.contains("value=\"1\" selected"), "{form}");
+}

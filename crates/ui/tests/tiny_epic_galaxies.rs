@@ -389,6 +389,16 @@ fn every_refusal_is_a_sentence_with_an_anchor_in_the_rules_of_every_language() {
         assert!(told.contains("41") && told.contains("42"), "{told}");
         let told = TinyEpicGalaxies::explain(&Refusal::UpgradeUnpaid { cost: 41 }, lang);
         assert!(told.contains("41"), "{told}");
+        let told = TinyEpicGalaxies::explain(&Refusal::FollowUnpaid { cost: 41, have: 42 }, lang);
+        assert!(told.contains("41") && told.contains("42"), "{told}");
+        let told = TinyEpicGalaxies::explain(&Refusal::CardUnpaid { energy: 41, culture: 42 }, lang);
+        assert!(told.contains("41") && told.contains("42"), "{told}");
+        // Each face that can be impossible says why in words of its own.
+        let faces: std::collections::BTreeSet<String> = [0, 3, 4, 5]
+            .map(|face| TinyEpicGalaxies::explain(&Refusal::FaceImpossible { face }, lang))
+            .into_iter()
+            .collect();
+        assert_eq!(faces.len(), 4, "{faces:?}");
     }
 }
 

@@ -72,7 +72,8 @@ impl DerefMut for Table {
 /// asked for a reservation, and the same three dice for everybody: orange 1, gray 1, green 1.
 pub fn table(players: u8, advanced: bool) -> Table {
     let mut dice = Dice::new(&"a table for tests".parse().unwrap());
-    let game = BlackAngel::new(&Setup { players, advanced, hal: HalLevel::Standard }, &mut dice).unwrap();
+    let game =
+        BlackAngel::new(&Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() }, &mut dice).unwrap();
     let mut table = Table { game, dice, events: Vec::new() };
     let game = &mut table.game;
     (game.first, game.active) = (A, A);

@@ -27,7 +27,7 @@ async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
         }
         browser.until("document.querySelector('#hint .answer .best')").await;
         let words = browser.ask("return document.querySelector('#hint').textContent").await;
-        assert!(words.as_str().is_some_and(|words| words.contains("% to win")), "{words}");
+        assert!(words.as_str().is_some_and(|words| words.contains("of 100 games")), "{words}");
         // What is marked is what one would touch for the choice.
         let marked = browser
             .ask(
@@ -57,6 +57,74 @@ async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
     browser.ask("document.querySelector('#hint [data-do]').click()").await;
     browser.until("document.querySelector('#hint').hidden").await;
     browser.close().await;
+}
+
+/// Asks for a hint, and says what is wrong with where it stands: what it speaks of must be in the
+/// open, and the page must stay where it was.
+async fn covered(browser: &Browser) -> String {
+    browser
+        .ask(
+            "const places = () => [scrollX, scrollY, document.body.scrollTop, document.documentElement.scrollTop,
+                 document.querySelector('#stage').getBoundingClientRect().top].join();
+             window.placesBefore = places(); window.places = places;",
+        )
+        .await;
+    browser.ask("document.querySelector('form[data-hint] button').click()").await;
+    browser.until("document.querySelector('#hint .answer .best')").await;
+    let wrong = browser
+        .ask(
+            "const wrong = [];
+             if (places() !== placesBefore) wrong.push(`scrolled from ${placesBefore} to ${places()}`);
+             const card = document.querySelector('#hint').getBoundingClientRect();
+             if (card.height < 60 || card.top < 0 || card.bottom > innerHeight || card.left < 0 || card.right > innerWidth) wrong.push(`the card is cut: ${JSON.stringify(card)}`);
+             const take = document.querySelector('#hint .best').getBoundingClientRect();
+             if (take.top < card.top || take.top > card.bottom) wrong.push('the choice cannot be read');
+             const targets = [...document.querySelectorAll('.advised')].map((each) => [each.id, each.getBoundingClientRect()]);
+             for (const [id, at] of targets) {
+                 if (at.width && at.left < card.right && card.left < at.right && at.top < card.bottom && card.top < at.bottom) wrong.push(`${id} is covered: ${JSON.stringify(at)} by ${JSON.stringify(card)}`);
+             }
+             return wrong.join('; ');",
+        )
+        .await;
+    wrong.as_str().expect("words").to_owned()
+}
+
+/// A hint stands beside what it speaks of, on every screen, in every game, and moves nothing.
+#[tokio::test]
+async fn a_hint_covers_nothing_that_it_speaks_of() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let mut chance = engine::Dice::new(&"hints everywhere".parse().expect("a seed"));
+    for (screen, sizes) in
+        [(Screen::Laptop, &[(1280, 720), (1440, 900), (1920, 1080)][..]), (Screen::Phone, &[(390, 844)][..])]
+    {
+        let browser = Browser::open(screen, "en").await;
+        for game in ["under-falling-skies", "tiny-epic-galaxies", "black-angel"] {
+            if game == "under-falling-skies" {
+                sit_down(&browser, &starboard).await;
+                hurry(&browser).await;
+            } else {
+                crate::set_up(&browser, &starboard, game, 1).await;
+            }
+            for turn in 0..3 {
+                for (width, height) in sizes {
+                    if screen == Screen::Laptop {
+                        browser.resize(*width, *height).await;
+                    }
+                    let wrong = covered(&browser).await;
+                    browser.picture(&format!("hint-{game}-{width}-{turn}")).await;
+                    assert_eq!(wrong, "", "{game}, {width} by {height}, choice {turn}");
+                    browser.ask("document.querySelector('#hint [data-do=hint-close]').click()").await;
+                    browser.until("document.querySelector('#hint').hidden").await;
+                }
+                let hands = if screen == Screen::Phone { Hands::Finger } else { Hands::Mouse };
+                hands::choose(&browser, hands, &mut chance).await;
+            }
+        }
+        browser.close().await;
+    }
 }
 
 /// A whole game of a bot that plays at random.
@@ -96,7 +164,7 @@ async fn a_finished_game_is_looked_back_at() {
     browser.picture("analysis-en").await;
     let story = browser.ask("return document.querySelector('.stories').textContent").await;
     let story = story.as_str().expect("words");
-    assert!(story.contains("to 0%") && story.contains("Own choices cost"), "{story}");
+    assert!(story.contains("With average luck") && story.contains("of 100 games"), "{story}");
     let numbers = browser.ask("return document.querySelectorAll('#analysis tbody tr').length").await;
     assert!(numbers.as_u64().is_some_and(|lines| lines > 5), "the chart in numbers");
     let slips = browser.ask("return document.querySelectorAll('.slips li').length").await;

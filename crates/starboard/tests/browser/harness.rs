@@ -284,6 +284,14 @@ impl Browser {
         field.send_keys(&file.to_string_lossy()).await.unwrap_or_else(|error| panic!("file for {css}: {error}"));
     }
 
+    /// Gives the window so many pixels inside.
+    pub(crate) async fn resize(&self, width: u32, height: u32) {
+        let frame = self.ask("return [outerWidth - innerWidth, outerHeight - innerHeight]").await;
+        let of = |index: usize| frame[index].as_u64().unwrap_or(0) as u32;
+        self.client.set_window_size(width + of(0), height + of(1)).await.expect("a window of that size");
+        self.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
+    }
+
     /// Keeps a picture of the window among the build's files.
     pub(crate) async fn picture(&self, name: &str) -> PathBuf {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");

@@ -2,7 +2,7 @@
 
 use tiny_epic_galaxies::{Action, Destination, Face, Place, Refusal, Resource};
 
-use crate::scene::{A, B, Scene, activate, card, fly, pilot, planet, to_orbit, to_surface};
+use crate::scene::{A, B, Scene, activate, card, fly, impossible, pilot, planet, to_orbit, to_surface};
 
 /// A's ship 0 is an advanced ship with this pilot; B cannot follow.
 fn with(number: u8, faces: &[Face]) -> Scene {
@@ -96,7 +96,7 @@ fn anchored() {
     scene.until_turn_of(B);
     scene = scene.faces(&[Face::Colony, Face::Move]);
     scene.purse(B, 0, 0);
-    assert_eq!(scene.refused(B, activate(Face::Colony)), Refusal::FaceImpossible);
+    assert_eq!(scene.refused(B, activate(Face::Colony)), impossible(Face::Colony));
     scene.until_turn_of(A);
     scene = scene.faces(&[Face::Colony, Face::Move]);
     scene.purse(A, 0, 0).act(A, activate(Face::Colony)).act(A, Action::UseColony { planet: planet("bsw_10_1") });

@@ -2,7 +2,7 @@
 
 use tiny_epic_galaxies::{Action, Event, Face, Place, PlanetSet, Refusal, Resource};
 
-use crate::scene::{A, B, Scene, activate, planet};
+use crate::scene::{A, B, Scene, activate, impossible, planet};
 
 fn faces(faces: &[Face]) -> Scene {
     let mut scene = Scene::of(2).faces(faces);
@@ -114,7 +114,7 @@ fn upgrades_cost_one_resource() {
     }
     let mut scene = faces(&[Face::Colony, Face::Move]);
     scene.level(A, 6).purse(A, 7, 7);
-    assert_eq!(scene.refused(A, activate(Face::Colony)), Refusal::FaceImpossible);
+    assert_eq!(scene.refused(A, activate(Face::Colony)), impossible(Face::Colony));
     scene.colony(A, "jakks").act(A, activate(Face::Colony));
     assert_eq!(scene.refused(A, Action::Upgrade { with: Resource::Energy }), Refusal::HighestLevel);
 }

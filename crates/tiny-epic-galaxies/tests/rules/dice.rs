@@ -3,7 +3,7 @@
 use engine::{Game, Viewer};
 use tiny_epic_galaxies::{Action, DiePlace, Event, Face, Place, Refusal, Resource};
 
-use crate::scene::{A, B, Scene, activate, fly, to_orbit};
+use crate::scene::{A, B, Scene, activate, fly, impossible, to_orbit};
 
 /// TEG-TURN-1: a turn begins with the dice of the level and fresh limits.
 #[test]
@@ -73,7 +73,7 @@ fn an_impossible_die_stays() {
     let mut scene = Scene::of(2).faces(&[Face::Diplomacy, Face::Economy, Face::Colony, Face::Culture]);
     scene.purse(A, 1, 1);
     for face in [Face::Diplomacy, Face::Economy, Face::Colony] {
-        assert_eq!(scene.refused(A, activate(face)), Refusal::FaceImpossible);
+        assert_eq!(scene.refused(A, activate(face)), impossible(face));
     }
     assert!(scene.can(A, activate(Face::Culture)), "a gain of nothing");
     scene.orbit(A, 0, "jakks", 0);
@@ -206,7 +206,7 @@ fn resources_are_public() {
 fn costs_are_paid_in_full() {
     let mut scene = Scene::of(2).faces(&[Face::Colony]);
     scene.purse(A, 1, 1).colony(A, "padraigin_3110");
-    assert_eq!(scene.refused(A, activate(Face::Colony)), Refusal::FaceImpossible, "2 culture are not there");
+    assert_eq!(scene.refused(A, activate(Face::Colony)), impossible(Face::Colony), "2 culture are not there");
     assert_eq!(scene.held(A), (1, 1));
 }
 

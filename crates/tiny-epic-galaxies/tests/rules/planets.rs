@@ -3,7 +3,7 @@
 use engine::Seat;
 use tiny_epic_galaxies::{Action, Destination, DiePlace, Event, Face, Frame, Place, Refusal, Resource, RogueMat};
 
-use crate::scene::{A, B, C, ROGUE, Scene, activate, fly, planet, to_orbit, to_surface};
+use crate::scene::{A, B, C, ROGUE, Scene, activate, fly, impossible, planet, to_orbit, to_surface};
 
 fn choose(name: &str) -> Action {
     Action::ChoosePlanet { planet: planet(name) }
@@ -29,7 +29,7 @@ fn used(scene: &mut Scene, name: &str) {
 #[test]
 fn steps_go_in_order() {
     let mut scene = with("hoefker");
-    assert_eq!(scene.refused(A, activate(Face::Colony)), Refusal::FaceImpossible);
+    assert_eq!(scene.refused(A, activate(Face::Colony)), impossible(Face::Colony));
     scene.purse(A, 1, 0);
     used(&mut scene, "hoefker");
     assert_eq!(scene.held(A), (0, 2));
@@ -92,7 +92,7 @@ fn regression_stops_at_the_start() {
 #[test]
 fn stealing() {
     let mut scene = with("la_torres");
-    assert_eq!(scene.refused(A, activate(Face::Colony)), Refusal::FaceImpossible);
+    assert_eq!(scene.refused(A, activate(Face::Colony)), impossible(Face::Colony));
     scene.purse(A, 7, 0).purse(B, 3, 0).purse(C, 0, 0);
     used(&mut scene, "la_torres");
     assert_eq!(scene.refused(A, Action::Target { player: C }), Refusal::NothingToSteal);

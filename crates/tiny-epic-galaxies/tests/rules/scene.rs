@@ -39,6 +39,11 @@ pub(crate) fn activate(face: Face) -> Action {
     Action::Activate { face }
 }
 
+/// Why a die with this face is refused whose action cannot be carried out.
+pub(crate) fn impossible(face: Face) -> Refusal {
+    Refusal::FaceImpossible { face: face.index() as u8 }
+}
+
 #[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) table: TinyEpicGalaxies,

@@ -94,6 +94,30 @@ fn the_first_player_starts() {
     assert_eq!(refused.field, "first");
 }
 
+/// TEG-SETUP-6: the first player can also be drawn: everybody comes first in some game. The word is
+/// written, a seat stays a number, and a game alone begins with its only player.
+#[test]
+fn the_first_player_can_be_drawn() {
+    let setup = Setup { players: 3, first: Setup::DRAWN, ..Setup::default() };
+    let text = serde_json::to_string(&setup).unwrap();
+    assert!(text.contains(r#""first":"random""#), "{text}");
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
+    assert!(serde_json::to_string(&Setup { first: 1, ..setup }).unwrap().contains(r#""first":1"#));
+    assert!(serde_json::from_str::<Setup>(r#"{"first":255}"#).is_err());
+    assert!(serde_json::from_str::<Setup>(r#"{"first":"anybody"}"#).is_err());
+    let mut seen = std::collections::BTreeSet::new();
+    for number in 0..40 {
+        let mut dice = Dice::new(&"drawn".parse::<engine::Seed>().unwrap().nth(number));
+        let table = TinyEpicGalaxies::new(&setup, &mut dice).unwrap();
+        assert_eq!(table.active, engine::Seat(table.setup.first), "what was drawn is known");
+        seen.insert(table.active);
+    }
+    assert_eq!(seen.len(), 3);
+    let alone = Setup { players: 1, first: Setup::DRAWN, ..Setup::default() };
+    let mut dice = Dice::new(&"x".parse().unwrap());
+    assert_eq!(TinyEpicGalaxies::new(&alone, &mut dice).unwrap_err().field, "first");
+}
+
 /// TEG-SETUP-7: all may choose at once and in any order; nobody waits for another.
 #[test]
 fn missions_are_chosen_at_once() {

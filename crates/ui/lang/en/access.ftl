@@ -52,7 +52,13 @@ no-undo-chance = With the last choice dice were rolled or something hidden was s
 sure-name = Are you sure?
 sure-yes = Yes, do it
 sure-no = No, go back
-ufs-sure-rooms = None of your { $count } dice has been used yet. End the Rooms phase, and all of them are lost?
-teg-sure-turn = { $count } dice have not been used yet. End your turn, and all of them are lost?
+ufs-sure-rooms = { $count ->
+    [one] Your die has not been used yet.
+   *[other] None of your { $count } dice has been used yet.
+} End the Rooms phase, and all of them are lost?
+teg-sure-turn = { $count ->
+    [one] { $count } die has not been used yet
+   *[other] { $count } dice have not been used yet
+}. End your turn, and all of them are lost?
 
 teg-level-here = , reached

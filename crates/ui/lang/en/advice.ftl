@@ -10,13 +10,16 @@ hint-take = Do it
 hint-at-once = At once:
 hint-only = There is nothing else to choose.
 hint-why = { $even ->
-    [yes] About *{ $chance }%* to win; the next best is as good.
-   *[no] About *{ $chance }%* to win with this, about { $other }% with the next best.
+    [yes] About *{ $chance }* of 100 games are won from here; the next best is as good.
+   *[no] About *{ $chance }* of 100 games are won with this, about { $other } with the next best.
 }
-hint-points = It leads to about *{ $points }* points, the next best to { $other }.
+hint-points = { $points ->
+    [one] It leads to about *{ $points }* point, the next best to { $other }.
+   *[other] It leads to about *{ $points }* points, the next best to { $other }.
+}
 hint-this = This
 hint-next = Next best:
-hint-estimate = Estimated by a search that knows no more than you do.
+hint-estimate = An estimate of the games that the “{ $bot }” bot would win from here, knowing no more than you do.
 help-hint = a hint (not where others play along at their own screens)
 
 notice-no-hints = There are no hints at this table: others play along at their own screens, and it would not be fair to them.
@@ -37,49 +40,46 @@ analysis-waiting = { $count ->
     [one] Another analysis comes first.
    *[other] { $count } other analyses come first.
 }
-analysis-running = { $done } of { $all } choices judged
+analysis-running = { $done } of { $all ->
+    [one] { $all } choice judged
+   *[other] { $all } choices judged
+}
 analysis-replay = Replay
 analysis-table = Back to the table
 analysis-course = Chance to win, choice by choice
 analysis-numbers = The same in numbers
-analysis-note = All chances are estimates of a bot, and judged from what each player could know. Luck is what dice and cards changed; what one’s own choices cost is measured against the best choice that the bot has found.
+analysis-note = “Of 100 games” means games that the “{ $bot }” bot would win from there, as at the set-up of a game; the numbers are estimates. Every choice is judged only by what its player could know at the time.
 analysis-from-to = from { $first }% to { $last }%
 analysis-alone = Chance to win: from { $first }% to { $last }%
-analysis-luck = { $sign ->
-    [none] Dice and cards changed nothing on the whole.
-    [plus] { $points ->
-        [one] Dice and cards gave *{ $points }* percentage point.
-       *[other] Dice and cards gave *{ $points }* percentage points.
-    }
-   *[minus] { $points ->
-        [one] Dice and cards took *{ $points }* percentage point.
-       *[other] Dice and cards took *{ $points }* percentage points.
-    }
+analysis-luck = { $tone ->
+    [much-for] Dice and cards helped a lot.
+    [for] Dice and cards helped a little.
+    [against] Dice and cards were somewhat unkind.
+    [much-against] Dice and cards were very unkind.
+   *[even] Dice and cards were neither kind nor unkind.
+} With average luck these choices win about *{ $games }* of 100 games.
+analysis-choices = { $all ->
+    [one] *{ $best }* of { $all } choice was the best or as good.
+   *[other] *{ $best }* of { $all } choices were the best or as good.
 }
-analysis-lost = { $points ->
-    [0] Own choices cost nothing.
-   *[other] Own choices cost *{ $points }*.
-}
-analysis-others = { $sign ->
-    [none] The others’ choices changed nothing on the whole.
-    [plus] The others’ choices gave *{ $points }*.
-   *[minus] The others’ choices took *{ $points }*.
-}
-analysis-misjudged = { $sign ->
-    [plus] The bot itself had been too gloomy by *{ $points }*.
-   *[minus] The bot itself had been too hopeful by *{ $points }*.
-}
-analysis-bar-luck = Luck
-analysis-bar-choice = Own choices
-analysis-bar-others = Others’ choices
-analysis-bar-misjudged = Bot’s error
+analysis-with-best = With the best choice every time and the same dice and cards: about *{ $games }* of 100 games.
+analysis-others = { $tone ->
+    [much-for] The others’ choices helped a lot.
+    [for] The others’ choices helped a little.
+    [against] The others’ choices hurt a little.
+    [much-against] The others’ choices hurt a lot.
+   *[even] The others’ choices changed little.
+} Had they always chosen best: about *{ $games }* of 100 games.
+analysis-bar-luck = With average luck
+analysis-bar-choice = With the best choices
+analysis-bar-others = Others at their best
 analysis-step = Choice
 analysis-chance = Chance to win
 analysis-slips = Where most was lost
-analysis-no-slips = No choice cost as much as one percentage point.
+analysis-no-slips = No choice cost as much as one game in 100.
 analysis-cost = { $points ->
-    [one] *−{ $points }* percentage point, at a chance of { $chance }%
-   *[other] *−{ $points }* percentage points, at a chance of { $chance }%
+    [one] Cost about *{ $points }* game in 100; { $chance } were to be won before it
+   *[other] Cost about *{ $points }* games in 100; { $chance } were to be won before it
 }
 analysis-chosen = Chosen
 analysis-better = Better

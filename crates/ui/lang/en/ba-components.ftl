@@ -135,6 +135,7 @@ ba-fx-shift = shift a robot from the break room to a workstation, or back.
 ba-fx-chain-vertical = activate the tile directly above or below.
 ba-fx-chain-horizontal = activate the tile directly to the left or right.
 ba-fx-draw = draw a Mission of a colour of your choice.
+ba-fx-draw-two = draw two Missions of a colour of your choice and keep one.
 ba-fx-either = { $one } Or: { $two }
 ba-boost-vp = gain { $count } VP when you perform { $kind }.
 ba-boost-value = set one { $hue } die to { $value }.

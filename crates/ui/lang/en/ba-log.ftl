@@ -17,6 +17,7 @@ ba-log-tile = { $name } { $turned ->
 ba-log-effect = { $name } chooses: { $effect }
 ba-log-launch = { $name } launches a ship to { $hex }, { $ground }.
 ba-log-move = { $name } moves a ship from { $from } to { $hex }, { $ground }.
+ba-log-stay = { $name } commands the ship at { $hex }, { $ground }, without moving it.
 ba-log-man = { $name } sends a robot to the { $hue } workstation.
 ba-log-recall = { $name } calls a robot back from the { $hue } workstation.
 ba-log-neutral-left = The neutral robot leaves the { $hue } workstation for good.
@@ -33,10 +34,18 @@ ba-log-boost = { $name } uses a boost: { $boost }
 ba-log-place-die = { $name } uses the die at { $target }{ $damaged ->
     [yes] , which is damaged
    *[no] {""}
-}: { $count ->
-    [0] no activation
-    [one] { $count } activation
-   *[other] { $count } activations
+}: { $kind ->
+    [hal] a Mission of that colour
+    [command] { $count ->
+        [0] no ship moves
+        [one] up to { $count } hex
+       *[other] up to { $count } hexes
+    }
+   *[other] { $count ->
+        [0] no activation
+        [one] { $count } activation
+       *[other] { $count } activations
+    }
 }.
 ba-log-struck = The Ravager at action { $number } strikes ({ $name }): { $effect }
 ba-log-captured = The Ravager at action { $number } takes a robot ({ $name }).
@@ -52,7 +61,11 @@ ba-log-take-advanced = { $name } takes for { $cost }: { $tile }
 ba-log-reveal = On offer: { $tile }
 ba-log-inject = { $name } injects the tile at { $place }.
 ba-log-eject = Pushed out ({ $name }): { $tile }
-ba-log-eject-advanced = { $name } places on the { $hue } space: { $tile }
+ba-log-eject-advanced = { $name } places on the { $colour ->
+    [orange] orange
+    [gray] gray
+   *[green] green
+} space: { $tile }
 ba-log-eject-aside = Pushed out beside the board ({ $name }): { $tile }
 ba-log-spend = { $name } gives up: { $tile }
 ba-log-destroy = { $name } destroys { $count ->
@@ -60,7 +73,7 @@ ba-log-destroy = { $name } destroys { $count ->
    *[other] { $count } Ravagers
 } at action { $number }.
 ba-log-mission = { $name } places { $card } at { $hex }. { $effect }
-ba-log-ravager = A Ravager attacks action { $number }. { $effect }
+ba-log-ravager = A Ravager lands at action { $number }. From now on, each time the action is used: { $effect }
 ba-log-turned-away = Action { $number } has three Ravagers already: the new one is discarded.
 ba-log-technology = New on the display: { $tile }{ $pushed ->
     [yes] {" "}The last tile is pushed out.

@@ -51,7 +51,10 @@ ba-refused-no-damage = There is no Damage cube there.
 ba-refused-no-tile-there = Debris goes onto a Technology tile.
 ba-refused-tile-bears-debris = That tile bears debris already.
 ba-refused-no-ravagers = There is no Ravager there.
-ba-refused-stack-too-large = All { $cards } Ravagers there must be destroyed at once, and { $left } of the die is left.
+ba-refused-stack-too-large = All { $cards ->
+    [one] { $cards } Ravager
+   *[other] { $cards } Ravagers
+} there must be destroyed at once, and { $left } of the die is left.
 ba-refused-cannot-place = That Mission cannot be placed there.
 ba-refused-must-place = Without a move a Mission must be placed.
 ba-refused-reserved-once = Only one die may be reserved for a resource.

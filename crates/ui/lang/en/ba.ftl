@@ -42,6 +42,7 @@ ba-hex-wakes = { $count ->
    *[other] A Mission here would attract { $count } Ravagers.
 }
 ba-hex-ships = Ships: { $names }.
+ba-hex-leaves = At the next advance this strip leaves, with the ships and Missions on it.
 
 ba-action-label = Action { $number }, { $kind }: { $kind_key ->
     [discover] take technologies, one activation each, two for the first spaces and for Advanced ones
@@ -71,7 +72,10 @@ ba-posts = Robots at the workstations: { $orange } orange, { $gray } gray, { $gr
 ba-no-dice = No dice
 ba-high-security = High-security area: nobody can buy this die
 ba-stacks = Stacks
-ba-stack-label = Stack, { $hue }: { $count } tiles. { $top }
+ba-stack-label = Stack, { $hue }: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}. { $top }
 ba-display = Technology display
 ba-display-label = Display space { $space }, cost { $cost }. { $full ->
     [yes] { $tile }
@@ -89,7 +93,11 @@ ba-cell-empty = { $place }: empty
 ba-cell-tile = { $place }. { $tile }
 ba-cell-debris = Debris lies on it.
 ba-cell-advanced = { $place }. { $tile } In the grid it can earn { $cap } VP at most.
-ba-space-label = Space for an Advanced Technology, { $hue }. { $full ->
+ba-space-label = { $colour ->
+    [orange] Orange
+    [gray] Gray
+   *[green] Green
+} space for an Advanced Technology. { $full ->
     [yes] { $tile } It earns { $now } VP now.
    *[no] Empty.
 } { $cards ->
@@ -191,7 +199,10 @@ ba-ask-command = *{ $die }*{ $damaged ->
 ba-ask-command-star = *{ $die }* moves nothing: choose one of your ships; a Mission must be placed there.
 ba-ask-place = Place a Mission at *{ $hex }*? A robot from your break room goes onto it.
 ba-ask-must-place = Place a Mission at *{ $hex }*: it must be done.
-ba-ask-mission = Activate the Mission: *{ $terms }*, up to { $count } times{ $stop ->
+ba-ask-mission = Activate the Mission: *{ $terms }*, { $count ->
+    [one] once
+   *[other] up to { $count } times
+}{ $stop ->
     [yes] , or stop
    *[no] {""}
 }.
@@ -267,7 +278,11 @@ ba-do-inject = at *{ $cell }*, pushing { $way ->
     [up] up
    *[right] to the right
 }
-ba-do-space = the *{ $hue }* space: { $cap } VP at most
+ba-do-space = the *{ $colour ->
+    [orange] orange
+    [gray] gray
+   *[green] green
+}* space: { $cap } VP at most
 ba-do-repair-action = a cube of *{ $action }*
 ba-do-repair-die = the cube on a *{ $hue }* die
 ba-do-store = Debris to storage
@@ -288,6 +303,7 @@ ba-would-wake = { $count ->
    *[other] +{ $count } Ravagers
 }
 ba-move-only = move
+ba-leaves-soon = leaves at the next advance
 ba-mission-here = Mission possible
 ba-gain = +{ $gain }
 ba-times-gain = { $count } × { $gain }
@@ -314,7 +330,16 @@ ba-end-track = On the track
 ba-end-tile = Advanced Technology { $number }
 ba-end-cap = Maximum { $cap } VP. { $place }
 ba-end-goods = Goods at Spes, 1 VP per { $count }
-ba-end-goods-sum = { $robots } robots, { $resources } resources, { $ships } ships
+ba-end-goods-sum = { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}, { $resources ->
+    [one] { $resources } resource
+   *[other] { $resources } resources
+}, { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+}
 ba-end-goods-none = Spes was not reached
 ba-end-total = Total
 ba-end-again = Again
@@ -324,6 +349,8 @@ ba-end-replay = Replay
 ba-field-players = Players
 ba-field-advanced = Rules
 ba-field-hal = Hal, for one player
+ba-field-first = First player
+ba-first-drawn = drawn at random
 ba-players-note = { $count ->
     [1] You against Hal, the virtual opponent
     [2] With a neutral player whose dice can be bought; five strips of space
@@ -334,7 +361,10 @@ ba-advanced-no = Basic
 ba-advanced-no-note = Technologies have one side. Best for the first voyages.
 ba-advanced-yes = Advanced
 ba-advanced-yes-note = Technologies enter with a boost that works once; two Missions are drawn, one is kept.
-ba-describe = { $count } players, { $rules ->
+ba-describe = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}, { $rules ->
     [advanced] advanced rules
    *[basic] basic rules
 }
@@ -351,7 +381,7 @@ ba-describe-solo = alone against Hal ({ $level ->
 ## The key
 ba-key = Signs
 ba-key-colour = { $hue }: { $alien }
-ba-key-vp = victory points (VP)
+ba-key-vp = VP (Validation Process): the points that decide
 ba-key-debris = Damage cube on the ship; debris once it is yours
 ba-key-robot = robot
 ba-key-mission = Mission card

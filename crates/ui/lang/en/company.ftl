@@ -108,7 +108,10 @@ lobby-watch-note = Whoever has this link watches and sees what is public.
 invite-title = A seat is kept for you
 invite-others = At the table: { $names }
 invite-sit = Take this seat
-invite-bad-name = A name has at most { $most } characters, without control characters.
+invite-bad-name = A name has at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}, without control characters.
 
 device-title = Another device
 device-give-note = Go on with your tables on another device: make a link and a code here.

@@ -46,6 +46,20 @@ home-winners = { $count ->
    *[other] { $names } share the victory
 }
 home-foot = All pictures are drawn and all rules are written by this program’s own authors.
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
 age-now = just now
 age-minutes = { $count ->
     [one] { $count } minute ago
@@ -65,7 +79,10 @@ new-fault = This cannot be played: look at “{ $field }”.
 new-seed-title = Play with a given seed
 new-seed = Seed
 new-seed-note = The same seed and the same setup give the same dice, and whoever knows the seed knows every roll: so only alone, against bots or at one screen, and the table is marked. Left empty, a secret is drawn.
-new-name = Name of player { $number } (at most { $most } characters)
+new-name = Name of player { $number } (at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+})
 new-start = Start the game
 
 rules-title = Rules of { $game }

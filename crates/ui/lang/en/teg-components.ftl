@@ -86,7 +86,10 @@ teg-step-follow-cost = for the rest of this turn a follow costs { $count } cultu
 teg-step-explore = send a ship from your galaxy exploring
 teg-step-hire = { $dice ->
     [0] hire a pilot for nothing
-   *[other] hire a pilot for { $dice } equal dice of any face
+   *[other] hire a pilot for { $dice ->
+       [one] { $dice } die of any face
+      *[other] { $dice } equal dice of any face
+   }
 }
 teg-step-take-offer = take an open exploration card
 teg-step-recall-explorer = your explorer returns to your galaxy
@@ -100,7 +103,10 @@ teg-step-dwarf = { $count ->
 }
 teg-step-rogue-gain = it gains { $what }
 teg-step-rogue-steals = it steals { $what } from you
-teg-step-rogue-steals-choice = it steals { $count } resources of your choice
+teg-step-rogue-steals-choice = it steals { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} of your choice
 teg-step-human-back = one of your ships falls back { $count }
 teg-step-human-back-all = all your ships in orbit fall back { $count }
 teg-step-human-die = { $count ->

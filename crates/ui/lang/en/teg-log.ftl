@@ -18,6 +18,10 @@ teg-log-gained = { $wasted ->
     [0] gains { $what }
    *[other] gains { $what }; { $wasted } above the maximum is lost
 }
+teg-log-gained-nothing = { $wasted ->
+    [0] gains nothing
+   *[other] gains nothing: { $wasted } beyond the maximum
+}
 teg-log-paid = pays { $what }
 teg-log-paid-to = pays { $what } to { $name }
 teg-log-lost = loses { $what }
@@ -50,7 +54,10 @@ teg-log-follow-cost = A follow costs { $what } for the rest of this turn
 teg-log-follow-gain = gains { $what } for every follow this turn
 teg-log-hired = { $count ->
     [0] hires *{ $pilot }* for the { $ship }, for nothing
-   *[other] hires *{ $pilot }* for the { $ship } with { $count } dice
+   *[other] hires *{ $pilot }* for the { $ship } with { $count ->
+       [one] { $count } die
+      *[other] { $count } dice
+   }
 }
 teg-log-replaced = The { $ship } takes the place of a ship
 teg-log-pilot-revealed = New pilot for hire: *{ $pilot }*

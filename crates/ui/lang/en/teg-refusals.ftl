@@ -4,7 +4,13 @@ teg-refusal-not-your-decision = Somebody else is to decide now.
 teg-refusal-not-asked = Something else is asked at the moment.
 teg-refusal-not-your-mission = You did not draw this mission, or you have kept one already.
 teg-refusal-no-such-die = No die that you can still use shows this face.
-teg-refusal-face-impossible = This die’s action cannot be carried out now, so it cannot be activated.
+teg-refusal-face-impossible = { $face ->
+    [0] No ship of yours can go anywhere now, so the die cannot be activated.
+    [3] You have no ship in orbit on a diplomacy track, so the die cannot be activated.
+    [4] You have no ship in orbit on an economy track, so the die cannot be activated.
+    [5] You can neither pay for the next level of your empire nor use a colony, so the die cannot be activated.
+   *[other] This die’s action cannot be carried out now, so it cannot be activated.
+}
 teg-refusal-reroll-unpaid = { $cost ->
     [one] This reroll costs { $cost } energy; you have { $have }.
    *[other] This reroll costs { $cost } energy; you have { $have }.
@@ -35,14 +41,22 @@ teg-refusal-not-your-colony = This planet is not a colony of yours.
 teg-refusal-once-per-turn = This card was used this turn.
 teg-refusal-own-turn-only = This card can be used in your own turn only.
 teg-refusal-invoked-already = This card was already used for this die.
-teg-refusal-not-usable = This card cannot do anything now, or its price cannot be paid.
+teg-refusal-not-usable = This card would have nothing to act on now.
+teg-refusal-card-unpaid = { $energy ->
+    [0] This card costs { $culture } culture, which you do not have.
+   *[other] { $culture ->
+        [0] This card costs { $energy } energy, which you do not have.
+       *[other] This card costs { $energy } energy and { $culture } culture, which you do not have.
+    }
+}
 teg-refusal-not-regressible = This ship cannot be pushed back.
 teg-refusal-nothing-to-steal = There is nothing of that to steal.
 teg-refusal-wrong-amount = This amount is not possible.
 teg-refusal-planet-occupied = A ship is at this planet.
 teg-refusal-no-transfer = The ship cannot be brought there on its space.
 teg-refusal-face-not-choosable = This face cannot be chosen.
-teg-refusal-cannot-follow = You cannot pay for the follow, or its action cannot be carried out.
+teg-refusal-cannot-follow = The action could not be carried out, so there is nothing to follow.
+teg-refusal-follow-unpaid = Following costs { $cost } culture; you have { $have }.
 teg-refusal-no-free-follow = No pilot of yours gives a free follow now.
 teg-refusal-not-open = This card does not lie open.
 teg-refusal-deck-empty = The exploration deck is empty.

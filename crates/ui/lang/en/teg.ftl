@@ -37,6 +37,7 @@ teg-energy = { $count } energy
 teg-culture = { $count } culture
 teg-both = { $energy } and { $culture }
 teg-nothing = nothing
+teg-gains-nothing = it would gain you nothing
 teg-points = { $count ->
     [one] { $count } victory point
    *[other] { $count } victory points
@@ -86,7 +87,13 @@ teg-gives = { $resource ->
 }
 teg-surface-label = Surface of { $planet }. { $what }
 teg-surface-title = Surface of { $planet }
-teg-orbit-label = Orbit of { $planet }: { $track } track, { $count } advances to colonize, { $points } points
+teg-orbit-label = Orbit of { $planet }: { $track } track, { $count ->
+    [one] { $count } advance
+   *[other] { $count } advances
+} to colonize, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 teg-orbit-title = Orbit of { $planet }
 teg-black = The Black
 teg-black-label = Unexplored space: send a ship exploring
@@ -156,7 +163,16 @@ teg-yield = { $resource ->
    *[culture] A culture die gives { $count }
 }
 teg-empire = Empire track
-teg-level-label = Level { $level }: { $dice } dice, { $ships } ships, { $points } points; costs { $cost } energy or culture
+teg-level-label = Level { $level }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; costs { $cost } energy or culture
 teg-upgrade-label = Upgrade to level { $level } for { $what }
 teg-no-colonies = Colonized planets will lie here.
 teg-hangar = Hangar
@@ -177,7 +193,10 @@ teg-mission-now = { $count ->
 teg-mission-unknown = Depends on hidden cards
 teg-mission-hidden = Kept secret until the end
 teg-mission-choosing = Still choosing
-teg-mission-worth-tied = { $count } points, tied { $tied }
+teg-mission-worth-tied = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, tied { $tied }
 teg-rivals = Other galaxies
 teg-enlarge = Enlarge
 teg-enlarge-of = Enlarge the galaxy of { $name }
@@ -185,24 +204,51 @@ teg-has = { $resource ->
     [energy] { $count } of { $most } energy
    *[culture] { $count } of { $most } culture
 }
-teg-fact-level = Empire level { $level }, { $ships } ships in play
-teg-fact-dice = { $count } dice
+teg-fact-level = Empire level { $level }, { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} in play
+teg-fact-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
 teg-name-and-text = { $name }: { $text }
 teg-pilots = Pilots for hire
-teg-hire-short = { $pair } equal dice
-teg-hire-price = { $pair } equal dice whose face fits the ship, or any { $any } equal dice
+teg-hire-short = { $pair ->
+    [one] { $pair } die
+   *[other] { $pair } equal dice
+}
+teg-hire-price = { $pair ->
+    [one] { $pair } die whose face fits
+   *[other] { $pair } equal dice whose face fits
+} the ship, or any { $any ->
+    [one] { $any } die
+   *[other] { $any } equal dice
+}
 teg-pilot-words = { $count ->
     [0] { $pilot } flies: { $ships }. { $what }. Points: { $points }.
    *[other] { $pilot } flies: { $ships }. { $what }. Points: { $points }. Badges: { $badges }.
 }
-teg-score-title = { $name }: { $count } points
+teg-score-title = { $name }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 teg-round = Round { $round }
-teg-goal = { $count } points end the game
+teg-goal = { $count ->
+    [one] { $count } point ends the game
+   *[other] { $count } points end the game
+}
 teg-last-round = Last round! { $name } has triggered the end
 teg-end-near = The end is near.
 teg-skull = the skull: the Rogue Galaxy wins
-teg-rogue-maximum = At { $most } energy it rises a level; at { $most } culture it plays a bonus turn of { $dice } dice.
-teg-odds = Not seen by you: { $all } cards, { $red } of them dangers.
+teg-rogue-maximum = At { $most } energy it rises a level; at { $most } culture it plays a bonus turn of { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}.
+teg-odds = Not seen by you: { $all ->
+    [one] { $all } card
+   *[other] { $all } cards
+}, { $red } of them dangers.
 teg-no-use-now = no action now
 
 # Key
@@ -222,6 +268,7 @@ teg-key-mission = secret mission
 # What is asked
 teg-ask-mission = Keep one of your two *secret missions*
 teg-ask-main = *Activate* a die, reroll, convert or end your turn
+teg-ask-main-last = *Activate* your last die, after which the turn ends by itself, or reroll it, or end the turn
 teg-ask-reroll = { $cost ->
     [0] Pick dice to *reroll* for free, then roll. Picked: { $count }
    *[other] Pick dice to *reroll* for { $cost } energy, then roll. Picked: { $count }
@@ -277,7 +324,10 @@ teg-ask-drawn = { $open ->
     [yes] *Take* this card, or lay it open and *draw on*?
    *[no] This card must be *taken*
 }
-teg-ask-dwarf = Colonize the dwarf planet for *{ $what }*: { $count } points?
+teg-ask-dwarf = Colonize the dwarf planet for *{ $what }*: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}?
 teg-ask-ability = { $pilot }: pay *{ $what }*? { $does }
 teg-ask-replace-pilot = Which pilot leaves the offer?
 teg-ask-rogue-die = { $name } rolled *{ $face }*. Let it stand, or pay for a new roll?
@@ -337,13 +387,22 @@ teg-do-face = *{ $face }*: { $what }
 teg-do-move-home = Home to the galaxy
 teg-do-move-explore = Explore
 teg-do-move-surface = *Surface*: { $what }
-teg-do-move-orbit = *Orbit*: { $track }, { $count } advances, { $points } points
+teg-do-move-orbit = *Orbit*: { $track }, { $count ->
+    [one] { $count } advance
+   *[other] { $count } advances
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 teg-do-decline = Do without
 teg-do-use = Use { $planet }: { $what }
 teg-do-use-any = Use the planet
 teg-do-skip = Do not use the planet
 teg-do-advance = { $planet }: { $from } → { $to }
-teg-do-colonize = *Colonize { $planet }*: { $count } points
+teg-do-colonize = *Colonize { $planet }*: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 teg-do-upgrade = { $resource ->
     [energy] Upgrade to level { $level } with energy
    *[culture] Upgrade to level { $level } with culture
@@ -419,6 +478,7 @@ teg-describe-btb = { $what }, Beyond the Black
 teg-setup-expansion = Expansion
 teg-setup-name = Player { $count }
 teg-setup-first = First player
+teg-setup-first-random = Drawn at random
 teg-setup-solo = Playing alone
 teg-setup-solo-note = Only for one player: the galaxy that you play against.
 teg-setup-ladder = its levels

@@ -59,7 +59,10 @@ ufs-fx-room-bonus = { $uses ->
 }
 ufs-fx-digging-energy = Digging gives 1 energy for { $per ->
     [tunnel] each new tunnel.
-   *[square] every { $divisor } new squares, rounded up.
+   *[square] every { $divisor ->
+       [one] { $divisor } new square
+      *[other] { $divisor } new squares
+   }, rounded up.
 }
 ufs-fx-ignore-damage = { $amount ->
     [one] The first damage of the game does not count.
@@ -95,16 +98,22 @@ ufs-power-reroll = Reroll all unplaced dice.
 ufs-power-set-die = Turn one unplaced die to any face.
 ufs-power-energy = Gain { $amount } energy.
 ufs-power-destroy = { $ships ->
-    [one] Destroy one ship on an explosion of any number.
-   *[other] Destroy up to { $ships } ships on explosions of any number.
+    [one] Shoot down one ship on an explosion of any number.
+   *[other] Shoot down up to { $ships } ships on explosions of any number.
 }
 ufs-power-value = A Research room being used counts { $amount } more.
-ufs-power-excavate = The excavator moves up to { $squares } squares forward for free.
+ufs-power-excavate = The excavator moves up to { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+} forward for free.
 ufs-power-repair = { $amount ->
     [one] Remove one damage.
    *[other] Remove up to { $amount } damage.
 }
-ufs-power-slow = With a die: the ships of its column fall { $amount } rows less.
+ufs-power-slow = With a die: the ships of its column fall { $amount ->
+    [one] { $amount } row
+   *[other] { $amount } rows
+} less.
 ufs-power-stop = With a die: the ships of its column do not move.
 ufs-power-robot = Build a robot of value { $value } for free.
 ufs-power-skip-action = The mothership’s row action is left out this round.
@@ -136,14 +145,20 @@ ufs-scenario-saboteur = Saboteur
 ufs-scenario-storm = Storm
 ufs-scenario-the-final-battle = The Final Battle
 
-ufs-twist-quota = The last research square opens when { $ships } ships have been destroyed.
+ufs-twist-quota = The last research square opens when { $ships ->
+    [one] { $ships } ship has been
+   *[other] { $ships } ships have been
+} shot down.
 ufs-twist-evacuation = Evacuees wait in every column: a die on the gun there and { $energy } energy save them. Until then a hit deals { $damage } damage, and the last research square is closed.
 ufs-twist-reinforcements = { $start ->
     [one] A white ship starts
    *[other] { $start } white ships start
 } aboard, and whenever white ships come, { $extra } more comes.
 ufs-twist-gates = Research squares { $squares } are closed until { $energy } energy is paid for each.
-ufs-twist-backlash = A Research room that climbs { $squares } squares or more deals { $damage } damage.
+ufs-twist-backlash = A Research room that climbs { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+} or more deals { $damage } damage.
 ufs-twist-command = The command ship joins in. While it is in the sky, all explosions count { $bonus } more.
 ufs-twist-reactor = Without energy at the end of the Rooms phase, the base takes { $damage } damage.
 ufs-twist-rubble = Rubble blocks the guns of columns { $columns }: they slow nothing until a die there and { $energy } energy clear it.
@@ -151,7 +166,7 @@ ufs-twist-contamination = Each hit contaminates a square of its column: no die m
 ufs-twist-kamikaze = { $start ->
     [one] A white ship starts
    *[other] { $start } white ships start
-} aboard. A white ship that hits deals { $damage } damage.
+} aboard. A white ship that hits the city deals { $damage } damage and leaves the board.
 ufs-twist-saboteur = Each round a saboteur strikes a column: rooms and digging there cost { $extra } more.
 ufs-twist-storm = In even rounds all arrows point the other way.
-ufs-twist-final = Two more rows of sky and of research, and the hardest tiles.
+ufs-twist-final = Two more rows of sky and two more research squares: the mothership starts in row 19, and on its way through the new rows it makes its ships dive.

@@ -66,8 +66,20 @@ ufs-log-energy = { $by ->
    *[room] Gained
 } { $amount } energy, now { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] A ship is destroyed.
-   *[other] { $count } ships are destroyed.
+    [one] A ship is shot down
+   *[other] { $count } ships are shot down
+}: { $away ->
+    [0] { $aboard ->
+        [one] it goes back aboard the mothership.
+       *[other] they go back aboard the mothership.
+    }
+   *[other] { $aboard ->
+        [0] { $away ->
+            [one] it is white and leaves the board.
+           *[other] they are white and leave the board.
+        }
+       *[other] { $aboard } back aboard the mothership, { $away } white off the board.
+    }
 }{ $by ->
     [character] {" "}Well aimed!
    *[fighter] {""}

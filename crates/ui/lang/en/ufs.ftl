@@ -120,7 +120,10 @@ ufs-reconstructed = Reconstructed: no printed value was available, so this one w
 ufs-improved = improved
 ufs-basic = basic
 ufs-member-used = has helped already
-ufs-progress-quota = { $count } of { $ships } ships destroyed
+ufs-progress-quota = { $count } of { $ships ->
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} shot down
 ufs-progress-evacuees = { $count ->
     [0] all are safe
     [one] { $count } column still to evacuate
@@ -129,7 +132,7 @@ ufs-progress-evacuees = { $count ->
 ufs-key-landing = When a ship lands on
 ufs-key-arrow = it slides one column
 ufs-key-descend = the mothership descends a row
-ufs-key-burst = a Fighter of 4 or more destroys it
+ufs-key-burst = a Fighter of 4 or more shoots it down
 ufs-key-red = likewise, but one such ship a Fighter
 ufs-key-portal = it leaves by the other portal
 ufs-key-rooms = What a die does
@@ -273,7 +276,7 @@ ufs-end-toggle = Result or board
 ufs-end-rounds = Rounds
 ufs-end-research = Research
 ufs-end-damage = Damage
-ufs-end-destroyed = Ships destroyed
+ufs-end-destroyed = Ships shot down
 ufs-end-rows = Rows left
 ufs-end-again = Play again
 ufs-end-replay = Watch the replay

@@ -55,7 +55,13 @@ no-undo-chance = Au dernier choix, des dés ont été lancés ou un élément ca
 sure-name = En êtes-vous sûr ?
 sure-yes = Oui, continuer
 sure-no = Non, revenir
-ufs-sure-rooms = Aucun de vos { $count } dés n’a encore servi. Finir la phase des Salles et les perdre tous ?
-teg-sure-turn = { $count } dés n’ont pas encore servi. Finir votre tour et les perdre tous ?
+ufs-sure-rooms = Aucun de vos { $count ->
+    [one] { $count } dé n’a encore servi
+   *[other] { $count } dés n’a encore servi
+}. Finir la phase des Salles et les perdre tous ?
+teg-sure-turn = { $count ->
+    [one] { $count } dé n’a pas encore servi
+   *[other] { $count } dés n’ont pas encore servi
+}. Finir votre tour et les perdre tous ?
 
 teg-level-here = , atteint

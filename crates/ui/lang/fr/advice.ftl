@@ -10,13 +10,22 @@ hint-take = Le faire
 hint-at-once = Aussitôt :
 hint-only = Il n’y a rien d’autre à choisir.
 hint-why = { $even ->
-    [yes] Environ *{ $chance } %* de chances de gagner ; le deuxième choix se vaut.
-   *[no] Environ *{ $chance } %* de chances de gagner ainsi, environ { $other } % avec le deuxième choix.
+    [yes] { $chance ->
+        [one] Environ *{ $chance }* partie sur 100 est gagnée à partir d’ici ; le deuxième choix se vaut.
+       *[other] Environ *{ $chance }* parties sur 100 sont gagnées à partir d’ici ; le deuxième choix se vaut.
+    }
+   *[no] { $chance ->
+        [one] Environ *{ $chance }* partie sur 100 est gagnée ainsi, environ { $other } avec le deuxième choix.
+       *[other] Environ *{ $chance }* parties sur 100 sont gagnées ainsi, environ { $other } avec le deuxième choix.
+    }
 }
-hint-points = Cela mène à environ *{ $points }* points, le deuxième choix à { $other }.
+hint-points = { $points ->
+    [one] Cela mène à environ *{ $points }* point, le deuxième choix à { $other }.
+   *[other] Cela mène à environ *{ $points }* points, le deuxième choix à { $other }.
+}
 hint-this = Ce choix
 hint-next = Deuxième choix :
-hint-estimate = Estimation d’une recherche qui n’en sait pas plus que vous.
+hint-estimate = Estimation des parties que le bot « { $bot } » gagnerait à partir d’ici, sans en savoir plus que vous.
 help-hint = un conseil (pas quand d’autres jouent depuis leur propre écran)
 
 notice-no-hints = Pas de conseils à cette table : d’autres y jouent depuis leur propre écran, et ce ne serait pas juste envers eux.
@@ -42,44 +51,47 @@ analysis-replay = Revoir la partie
 analysis-table = Retour à la table
 analysis-course = Chances de gagner, choix par choix
 analysis-numbers = La même chose en chiffres
-analysis-note = Toutes les chances sont des estimations d’un bot, jugées d’après ce que chacun pouvait savoir. Le hasard est ce que les dés et les cartes ont changé ; le coût des choix se mesure au meilleur choix que le bot a trouvé.
+analysis-note = « Sur 100 » : les parties que le bot « { $bot } » gagnerait à partir de là, comme au choix de la difficulté ; ce sont des estimations. Chaque choix est jugé d’après ce que son joueur pouvait savoir à ce moment.
 analysis-from-to = de { $first } % à { $last } %
 analysis-alone = Chances de gagner : de { $first } % à { $last } %
-analysis-luck = { $sign ->
-    [none] Dés et cartes n’ont rien changé au total.
-    [plus] { $points ->
-        [one] Dés et cartes ont apporté *{ $points }* point de pourcentage.
-       *[other] Dés et cartes ont apporté *{ $points }* points de pourcentage.
-    }
-   *[minus] { $points ->
-        [one] Dés et cartes ont coûté *{ $points }* point de pourcentage.
-       *[other] Dés et cartes ont coûté *{ $points }* points de pourcentage.
-    }
+analysis-luck = { $tone ->
+    [much-for] Les dés et les cartes ont beaucoup aidé.
+    [for] Les dés et les cartes ont un peu aidé.
+    [against] Les dés et les cartes ont été plutôt contraires.
+    [much-against] Les dés et les cartes ont été très contraires.
+   *[even] Les dés et les cartes n’ont été ni bons ni mauvais.
+} Avec une chance moyenne, ces choix gagnent environ { $games ->
+    [one] *{ $games }* partie
+   *[other] *{ $games }* parties
+} sur 100.
+analysis-choices = { $best ->
+    [one] *{ $best }* choix sur { $all } était le meilleur ou le valait.
+   *[other] *{ $best }* choix sur { $all } étaient les meilleurs ou les valaient.
 }
-analysis-lost = { $points ->
-    [0] Les choix n’ont rien coûté.
-   *[other] Les choix ont coûté *{ $points }*.
-}
-analysis-others = { $sign ->
-    [none] Les choix des autres n’ont rien changé au total.
-    [plus] Les choix des autres ont apporté *{ $points }*.
-   *[minus] Les choix des autres ont coûté *{ $points }*.
-}
-analysis-misjudged = { $sign ->
-    [plus] Le bot lui-même avait été trop pessimiste, de *{ $points }*.
-   *[minus] Le bot lui-même avait été trop optimiste, de *{ $points }*.
-}
-analysis-bar-luck = Hasard
-analysis-bar-choice = Ses choix
-analysis-bar-others = Choix des autres
-analysis-bar-misjudged = Erreur du bot
+analysis-with-best = Avec le meilleur choix à chaque fois, et les mêmes dés et cartes : environ { $games ->
+    [one] *{ $games }* partie
+   *[other] *{ $games }* parties
+} sur 100.
+analysis-others = { $tone ->
+    [much-for] Les choix des autres ont beaucoup aidé.
+    [for] Les choix des autres ont un peu aidé.
+    [against] Les choix des autres ont un peu nui.
+    [much-against] Les choix des autres ont beaucoup nui.
+   *[even] Les choix des autres ont peu changé.
+} S’ils avaient toujours fait le meilleur choix : environ { $games ->
+    [one] *{ $games }* partie
+   *[other] *{ $games }* parties
+} sur 100.
+analysis-bar-luck = Avec une chance moyenne
+analysis-bar-choice = Avec les meilleurs choix
+analysis-bar-others = Les autres au mieux
 analysis-step = Choix
 analysis-chance = Chances de gagner
 analysis-slips = Les choix les plus coûteux
-analysis-no-slips = Aucun choix n’a coûté ne serait-ce qu’un point de pourcentage.
+analysis-no-slips = Aucun choix n’a coûté ne serait-ce qu’une partie sur 100.
 analysis-cost = { $points ->
-    [one] *−{ $points }* point de pourcentage, à { $chance } % de chances
-   *[other] *−{ $points }* points de pourcentage, à { $chance } % de chances
+    [one] A coûté environ *{ $points }* partie sur 100 ; avant ce choix, { $chance } étaient à gagner
+   *[other] A coûté environ *{ $points }* parties sur 100 ; avant ce choix, { $chance } étaient à gagner
 }
 analysis-chosen = Choisi
 analysis-better = Mieux

@@ -135,6 +135,7 @@ ba-fx-shift = déplacez un robot de la salle de repos vers une salle d’affecta
 ba-fx-chain-vertical = activez la tuile juste au-dessus ou au-dessous.
 ba-fx-chain-horizontal = activez la tuile juste à gauche ou à droite.
 ba-fx-draw = piochez une Mission de la couleur de votre choix.
+ba-fx-draw-two = piochez deux Missions de la couleur de votre choix et gardez-en une.
 ba-fx-either = { $one } Ou bien : { $two }
 ba-boost-vp = gagnez { $count } PV quand vous réalisez l’action { $kind }.
 ba-boost-value = donnez la valeur { $value } à un dé { $hue }.

@@ -17,6 +17,7 @@ ba-log-tile = { $name } { $turned ->
 ba-log-effect = { $name } choisit : { $effect }
 ba-log-launch = { $name } introduit un vaisseau en { $hex }, { $ground }.
 ba-log-move = { $name } déplace un vaisseau de { $from } à { $hex }, { $ground }.
+ba-log-stay = { $name } commande le vaisseau en { $hex }, { $ground }, sans le déplacer.
 ba-log-man = { $name } envoie un robot dans la salle d’affectation { $hue }.
 ba-log-recall = { $name } rappelle un robot de la salle d’affectation { $hue }.
 ba-log-neutral-left = Le robot neutre quitte pour de bon la salle d’affectation { $hue }.
@@ -33,10 +34,18 @@ ba-log-boost = { $name } utilise un boost : { $boost }
 ba-log-place-die = { $name } utilise le dé : { $target }{ $damaged ->
     [yes] , endommagée
    *[no] {""}
-} ; { $count ->
-    [0] aucune activation
-    [one] { $count } activation
-   *[other] { $count } activations
+} ; { $kind ->
+    [hal] une Mission de cette couleur
+    [command] { $count ->
+        [0] aucun vaisseau ne bouge
+        [one] { $count } case au plus
+       *[other] { $count } cases au plus
+    }
+   *[other] { $count ->
+        [0] aucune activation
+        [one] { $count } activation
+       *[other] { $count } activations
+    }
 }.
 ba-log-struck = Le Ravageur de l’action { $number } frappe ({ $name }) : { $effect }
 ba-log-captured = Le Ravageur de l’action { $number } capture un robot ({ $name }).
@@ -52,7 +61,11 @@ ba-log-take-advanced = { $name } prend pour { $cost } : { $tile }
 ba-log-reveal = Nouvelle offre : { $tile }
 ba-log-inject = { $name } injecte la tuile { $place }.
 ba-log-eject = Expulsée ({ $name }) : { $tile }
-ba-log-eject-advanced = { $name } place sur l’emplacement de couleur { $hue } : { $tile }
+ba-log-eject-advanced = { $name } place sur l’emplacement { $colour ->
+    [orange] orange
+    [gray] gris
+   *[green] vert
+} : { $tile }
 ba-log-eject-aside = Expulsée hors emplacement ({ $name }) : { $tile }
 ba-log-spend = { $name } abandonne : { $tile }
 ba-log-destroy = { $name } détruit { $count ->
@@ -60,7 +73,7 @@ ba-log-destroy = { $name } détruit { $count ->
    *[other] { $count } Ravageurs
 } à l’action { $number }.
 ba-log-mission = { $name } place { $card } en { $hex }. { $effect }
-ba-log-ravager = Un Ravageur attaque l’action { $number }. { $effect }
+ba-log-ravager = Un Ravageur s’installe à l’action { $number }. Désormais, chaque fois que l’action est réalisée : { $effect }
 ba-log-turned-away = L’action { $number } compte déjà trois Ravageurs : le nouveau est défaussé.
 ba-log-technology = Nouveau dans l’étalage : { $tile }{ $pushed ->
     [yes] {" "}La dernière tuile est expulsée.

@@ -51,7 +51,10 @@ ba-refused-no-damage = Il n’y a pas de cube Dégât là.
 ba-refused-no-tile-there = Un débris se pose sur une tuile Technologie.
 ba-refused-tile-bears-debris = Cette tuile porte déjà un débris.
 ba-refused-no-ravagers = Il n’y a pas de Ravageur là.
-ba-refused-stack-too-large = Les { $cards } Ravageurs doivent être détruits ensemble, et il reste { $left } au dé.
+ba-refused-stack-too-large = Les { $cards ->
+    [one] { $cards } Ravageur
+   *[other] { $cards } Ravageurs
+} doivent être détruits ensemble, et il reste { $left } au dé.
 ba-refused-cannot-place = Cette Mission ne peut pas être placée là.
 ba-refused-must-place = Sans déplacement, une Mission doit être placée.
 ba-refused-reserved-once = Un seul dé peut être réservé contre une ressource.

@@ -27,7 +27,10 @@ ba-ravagers-left = { $count ->
    *[other] encore { $count } cartes Ravageur
 }
 ba-mission-decks = Piles Mission
-ba-deck-label = { $back } : { $count } en pile, { $discard } défaussées
+ba-deck-label = { $back } : { $count } en pile, { $discard ->
+    [one] { $discard } défaussée
+   *[other] { $discard } défaussées
+}
 ba-launch = Introduire
 ba-launch-label = Introduire un vaisseau : { $count } en stock
 ba-your-ship = Votre vaisseau en { $hex }
@@ -42,6 +45,7 @@ ba-hex-wakes = { $count ->
    *[other] Une Mission ici attirerait { $count } Ravageurs.
 }
 ba-hex-ships = Vaisseaux : { $names }.
+ba-hex-leaves = À la prochaine avance, cette bandelette part avec ses vaisseaux et ses Missions.
 
 ba-action-label = Action { $number }, { $kind } : { $kind_key ->
     [discover] prenez des technologies, une activation chacune, deux pour les premières places et les avancées
@@ -61,17 +65,26 @@ ba-ravagers-label = { $count ->
     [one] { $count } Ravageur
    *[other] { $count } Ravageurs
 } à l’action { $number }. Chaque fois que l’action est réalisée : { $effect }
-ba-ravagers-hold = {" "}Capturés : { $count ->
+ba-ravagers-hold = {" "}En captivité : { $count ->
     [one] { $count } robot
    *[other] { $count } robots
 } ({ $name }).
 ba-supplies = Réserves de dés
-ba-supply-label = Réserve, couleur { $hue } : { $sound } intacts, { $damaged } endommagés
+ba-supply-label = Réserve, couleur { $hue } : { $sound ->
+    [one] { $sound } dé intact
+   *[other] { $sound } dés intacts
+}, { $damaged ->
+    [one] { $damaged } endommagé
+   *[other] { $damaged } endommagés
+}
 ba-posts = Robots dans les salles d’affectation : { $orange } orange, { $gray } grise, { $green } verte
 ba-no-dice = Pas de dé
 ba-high-security = Zone de haute sécurité : personne ne peut acheter ce dé
 ba-stacks = Piles
-ba-stack-label = Pile { $hue } : { $count } tuiles. { $top }
+ba-stack-label = Pile { $hue } : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}. { $top }
 ba-display = Étalage
 ba-display-label = Étalage, place { $space }, coût { $cost }. { $full ->
     [yes] { $tile }
@@ -89,7 +102,11 @@ ba-cell-empty = { $place } : vide
 ba-cell-tile = { $place }. { $tile }
 ba-cell-debris = Elle porte un débris.
 ba-cell-advanced = { $place }. { $tile } Dans la grille, elle rapporte { $cap } PV au plus.
-ba-space-label = Emplacement pour une Technologie avancée, couleur { $hue }. { $full ->
+ba-space-label = Emplacement { $colour ->
+    [orange] orange
+    [gray] gris
+   *[green] vert
+} pour une Technologie avancée. { $full ->
     [yes] { $tile } Elle rapporte { $now } PV pour l’instant.
    *[no] Vide.
 } { $cards ->
@@ -127,7 +144,10 @@ ba-crew-short = salles
 ba-key-hold = Gardez le doigt sur une tuile, une carte, un Ravageur ou une case (ou pointez-les) pour lire ce qu’ils font.
 ba-rivals = Les autres
 ba-open-board = { $name } : ouvrir le plateau entier
-ba-hal-cards = Cartes : { $left } à venir, { $shown } vues
+ba-hal-cards = Cartes : { $left } à venir, { $shown ->
+    [one] { $shown } vue
+   *[other] { $shown } vues
+}
 ba-hal-weights = Valeur en PV pour Hal : { $weights }
 ba-neutral-note = Ne joue pas. Ses dés peuvent être achetés.
 
@@ -267,7 +287,11 @@ ba-do-inject = *{ $cell }*, en poussant { $way ->
     [up] vers le haut
    *[right] vers la droite
 }
-ba-do-space = l’emplacement de couleur *{ $hue }* : { $cap } PV au plus
+ba-do-space = l’emplacement *{ $colour ->
+    [orange] orange
+    [gray] gris
+   *[green] vert
+}* : { $cap } PV au plus
 ba-do-repair-action = un cube de l’*{ $action }*
 ba-do-repair-die = le cube d’un dé de la réserve *{ $hue }*
 ba-do-store = Débris en stock
@@ -288,6 +312,7 @@ ba-would-wake = { $count ->
    *[other] +{ $count } Ravageurs
 }
 ba-move-only = trajet
+ba-leaves-soon = part à la prochaine avance
 ba-mission-here = Mission possible
 ba-gain = +{ $gain }
 ba-times-gain = { $count } × { $gain }
@@ -314,7 +339,16 @@ ba-end-track = Piste d’évaluation
 ba-end-tile = Technologie avancée { $number }
 ba-end-cap = Maximum { $cap } PV. { $place }
 ba-end-goods = Biens à Spes, 1 PV pour { $count }
-ba-end-goods-sum = { $robots } robots, { $resources } ressources, { $ships } vaisseaux
+ba-end-goods-sum = { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}, { $resources ->
+    [one] { $resources } ressource
+   *[other] { $resources } ressources
+}, { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+}
 ba-end-goods-none = Spes n’a pas été atteinte
 ba-end-total = Total
 ba-end-again = Rejouer
@@ -324,6 +358,8 @@ ba-end-replay = Revoir la partie
 ba-field-players = Joueurs
 ba-field-advanced = Règles
 ba-field-hal = Hal, en solitaire
+ba-field-first = Premier joueur
+ba-first-drawn = tiré au sort
 ba-players-note = { $count ->
     [1] Vous contre Hal, l’adversaire virtuel
     [2] Avec un joueur neutre dont les dés s’achètent ; cinq bandelettes Espace
@@ -334,7 +370,10 @@ ba-advanced-no = De base
 ba-advanced-no-note = Les technologies n’ont qu’une face. Idéal pour les premiers voyages.
 ba-advanced-yes = Avancées
 ba-advanced-yes-note = Les technologies arrivent avec un boost qui sert une fois ; on pioche deux Missions pour en garder une.
-ba-describe = { $count } joueurs, { $rules ->
+ba-describe = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}, { $rules ->
     [advanced] règles avancées
    *[basic] règles de base
 }
@@ -351,7 +390,7 @@ ba-describe-solo = en solitaire contre Hal ({ $level ->
 ## La légende
 ba-key = Signes
 ba-key-colour = { $hue } : { $alien }
-ba-key-vp = points de victoire (PV)
+ba-key-vp = PV (Processus de Validation) : les points qui décident
 ba-key-debris = cube Dégât sur la frégate ; débris une fois à vous
 ba-key-robot = robot
 ba-key-mission = carte Mission

@@ -9,14 +9,14 @@ seats-here = Tous devant cet écran
 seats-here-note = L’écran passe de main en main ; les mains cachées restent couvertes.
 seats-open = Des amis, chacun sur son écran
 seats-open-note = Chaque autre place reçoit un lien privé que vous envoyez.
-seats-bot = Contre des robots joueurs
+seats-bot = Contre des bots
 seats-bot-note = Chaque autre place est jouée par l’ordinateur.
 seats-mixed = Place par place
 seats-mixed-note = Choisissez ci-dessous pour chaque place.
-seats-level = Force des robots joueurs
+seats-level = Force des bots
 seats-here-one = devant cet écran
 seats-open-one = un ami, par un lien
-seats-bot-one = un robot joueur
+seats-bot-one = un bot
 bot-level = { $level ->
     [random] au hasard
     [greedy] gourmand
@@ -31,7 +31,7 @@ bot-level = { $level ->
 company = Joueurs
 company-turn = joue
 company-watching = à regarder
-company-fill = Laisser jouer un robot
+company-fill = Laisser jouer un bot
 company-return = Reprendre ma place
 company-rematch = Une autre partie attend les mêmes joueurs.
 company-rematch-go = Y aller
@@ -39,7 +39,7 @@ company-closed = Cette table a été abandonnée. Il ne s’y passe plus rien.
 company-more = Plus
 company-notify = Me prévenir quand c’est à moi
 company-watch = Lien pour les spectateurs :
-company-leave = Partir : un robot joue pour moi
+company-leave = Partir : un bot joue pour moi
 company-abandon = Abandonner cette table
 company-abandon-sure = Oui, abandonner pour de bon
 company-hook = Envoyer les nouvelles de la table à cette adresse (webhook)
@@ -48,8 +48,8 @@ sitter-you = vous
 sitter-here = en ligne
 sitter-away = hors ligne
 sitter-open = libre
-sitter-bot = robot joueur, { $level }
-sitter-absent = hors ligne, un robot joue à sa place ({ $level })
+sitter-bot = bot, { $level }
+sitter-absent = hors ligne, un bot joue à sa place ({ $level })
 
 wish-ask = Demander à revenir avant mon dernier choix
 wish-own = Vous avez demandé à annuler { $count } choix. Les autres décident.
@@ -66,7 +66,7 @@ told-started = La partie commence.
 told-asked = { $name } demande à revenir plus loin en arrière.
 told-declined = { $name } n’est pas d’accord.
 told-rewound = { $name } accepte ; la table revient en arrière.
-told-filled = Un robot joue à la place de { $name }.
+told-filled = Un bot joue à la place de { $name }.
 told-returned = { $name } est de retour.
 told-abandoned = { $name } abandonne la table.
 told-rematch = { $name } a préparé une autre partie.
@@ -92,7 +92,7 @@ lobby-stand = Se lever
 lobby-move = S’asseoir ici
 lobby-link-note = Lien privé : qui le possède prend cette place.
 lobby-start = Commencer la partie
-lobby-start-bots = Commencer, des robots aux places libres
+lobby-start-bots = Commencer, des bots aux places libres
 lobby-abandon = Abandonner la table
 lobby-host-starts = La partie commence quand l’hôte la lance.
 lobby-look-again = Regarder à nouveau
@@ -102,7 +102,10 @@ lobby-watch-note = Qui possède ce lien regarde et voit ce qui est public.
 invite-title = Une place vous est réservée
 invite-others = À la table : { $names }
 invite-sit = Prendre cette place
-invite-bad-name = Un nom a { $most } caractères au plus, sans caractères de contrôle.
+invite-bad-name = Un nom a { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} au plus, sans caractères de contrôle.
 
 device-title = Autre appareil
 device-give-note = Poursuivez vos parties sur un autre appareil : créez ici un lien et un code.
@@ -118,7 +121,7 @@ device-use = { $count ->
 }
 device-refused = Ce code n’est pas valable, ou ne l’est plus. Créez-en un nouveau.
 
-import-title = Ouvrir un procès-verbal
+import-title = Ouvrir l’enregistrement d’une partie
 import-note = Un fichier enregistré à la fin d’une partie. Il est vérifié et devient une relecture.
 import-file = Fichier de partie
 import-go = Ouvrir
@@ -132,7 +135,7 @@ notice-no-invitation = Ce lien ou ce code n’est pas valable, ou ne l’est plu
 notice-given-up = Cette table a été abandonnée.
 notice-not-started = La partie n’a pas encore commencé.
 notice-begun = La partie a déjà commencé.
-notice-nobody-missing = Le joueur de cette place est là ou l’était à l’instant, ou un robot ne peut pas la prendre. Attendez une minute et réessayez.
+notice-nobody-missing = Le joueur de cette place est là ou l’était à l’instant, ou un bot ne peut pas la prendre. Attendez une minute et réessayez.
 notice-no-wish = Personne n’attend plus cette réponse.
 notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long ou avec des caractères de contrôle.
 notice-bad-hook = Les nouvelles ne peuvent être envoyées à cette adresse. Il faut une adresse http ou https publique.

@@ -32,8 +32,8 @@ lobby-dice-note = Le serveur a fixé un secret et publié son empreinte. La page
 lobby-dice-note-words = La graine de tous les dés est déjà fixée. Les mots ajoutés par les joueurs avant le début y sont mêlés.
 
 end-proof = Les dés sont vérifiables
-end-proof-text = L’empreinte du secret a été publiée avant le premier lancer. Le procès-verbal rejoue la partie, choix par choix.
-end-proof-seed = Les dés venaient d’une graine : qui la connaissait avant connaissait tous les lancers. Le procès-verbal rejoue la partie, choix par choix.
+end-proof-text = L’empreinte du secret a été publiée avant le premier lancer. L’enregistrement rejoue la partie, choix par choix.
+end-proof-seed = Les dés venaient d’une graine : qui la connaissait avant connaissait tous les lancers. L’enregistrement rejoue la partie, choix par choix.
 
 told-chosen-seed = Quelqu’un a choisi la graine de cette table.
 told-called = L’hôte lance la table. La part de chacun est dévoilée.

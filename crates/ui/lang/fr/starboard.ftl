@@ -46,6 +46,23 @@ home-winners = { $count ->
    *[other] { $names } partagent la victoire
 }
 home-foot = Toutes les images sont dessinées et toutes les règles sont rédigées par les auteurs de ce programme.
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
+} { $year }
 age-now = à l’instant
 age-minutes = { $count ->
     [one] il y a { $count } minute
@@ -57,7 +74,10 @@ age-hours = { $count ->
 }
 age-days = { $count ->
     [1] hier
-   *[other] il y a { $count } jours
+   *[other] il y a { $count ->
+       [one] { $count } jour
+      *[other] { $count } jours
+   }
 }
 
 new-title = Nouvelle partie de { $game }
@@ -65,7 +85,10 @@ new-fault = Impossible de jouer ainsi : voyez « { $field } ».
 new-seed-title = Jouer avec une graine choisie
 new-seed = Graine
 new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et qui connaît la graine connaît tous les lancers : seulement seul, contre des robots ou devant un même écran, et la table le signale. Sans graine, un secret est tiré.
-new-name = Nom du joueur { $number } ({ $most } caractères au plus)
+new-name = Nom du joueur { $number } ({ $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} au plus)
 new-start = Commencer la partie
 
 rules-title = Règles de { $game }
@@ -144,7 +167,7 @@ notice-too-many = Trop de demandes à la fois. Attendez un instant et réessayez
 notice-foreign-origin = La demande venait d’un autre site. Rien n’a changé.
 notice-stale = La partie a avancé depuis l’affichage de cette page. Regardez à nouveau, puis choisissez.
 notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis, ou c’est le premier choix.
-notice-not-over = Le procès-verbal d’une partie, avec le secret de ses dés, est publié quand elle est terminée.
+notice-not-over = L’enregistrement d’une partie, avec le secret de ses dés, est publié quand elle est terminée.
 notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
 notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.

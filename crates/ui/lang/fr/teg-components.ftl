@@ -10,8 +10,8 @@ teg-step-pay = payez { $what }
 teg-step-gain = gagnez { $what }
 teg-step-gain-others = chaque autre joueur gagne { $what }
 teg-step-gain-choice = { $mode ->
-    [mix] gagnez { $count } énergies et cultures dans le mélange de votre choix
-   *[one] gagnez { $count } énergies ou { $count } cultures
+    [mix] gagnez de l’énergie et de la culture, { $count } en tout, dans le mélange de votre choix
+   *[one] gagnez de l’énergie ou de la culture : { $count }
 }
 teg-step-gain-per = { $per ->
     [galaxy] gagnez { $what } par vaisseau dans votre galaxie
@@ -82,11 +82,17 @@ teg-step-borrow = payez { $what } à un joueur et effectuez l’action d’une d
 teg-step-any-action = effectuez la face de votre choix ; tous les autres peuvent la suivre gratuitement
 teg-step-repeat = effectuez de nouveau une face activée plus tôt ce tour
 teg-step-on-followed = gagnez { $what } chaque fois qu’on vous suit ce tour
-teg-step-follow-cost = jusqu’à la fin du tour, suivre coûte { $count } cultures
+teg-step-follow-cost = jusqu’à la fin du tour, suivre coûte { $count ->
+    [one] { $count } culture
+   *[other] { $count } cultures
+}
 teg-step-explore = envoyez explorer un vaisseau de votre galaxie
 teg-step-hire = { $dice ->
     [0] engagez un pilote gratuitement
-   *[other] engagez un pilote pour { $dice } dés égaux, face au choix
+   *[other] engagez un pilote pour { $dice ->
+       [one] { $dice } dé, face au choix
+      *[other] { $dice } dés égaux, face au choix
+   }
 }
 teg-step-take-offer = prenez une carte d’exploration visible
 teg-step-recall-explorer = votre explorateur rentre dans votre galaxie
@@ -100,7 +106,10 @@ teg-step-dwarf = { $count ->
 }
 teg-step-rogue-gain = elle gagne { $what }
 teg-step-rogue-steals = elle vous vole { $what }
-teg-step-rogue-steals-choice = elle vole { $count } ressources de votre choix
+teg-step-rogue-steals-choice = elle vole { $count ->
+    [one] { $count } ressource
+   *[other] { $count } ressources
+} de votre choix
 teg-step-human-back = un de vos vaisseaux recule de { $count }
 teg-step-human-back-all = tous vos vaisseaux en orbite reculent de { $count }
 teg-step-human-die = { $count ->

@@ -18,6 +18,10 @@ teg-log-gained = { $wasted ->
     [0] gagne { $what }
    *[other] gagne { $what } ; { $wasted } au-delà du maximum, perdu
 }
+teg-log-gained-nothing = { $wasted ->
+    [0] ne gagne rien
+   *[other] ne gagne rien : { $wasted } au-delà du maximum
+}
 teg-log-paid = paie { $what }
 teg-log-paid-to = paie { $what } à { $name }
 teg-log-lost = perd { $what }
@@ -50,7 +54,7 @@ teg-log-follow-cost = Suivre coûte { $what } jusqu’à la fin du tour
 teg-log-follow-gain = gagne { $what } à chaque suivi ce tour
 teg-log-hired = { $count ->
     [0] engage *{ $pilot }* ({ $ship }), gratuitement
-   *[other] engage *{ $pilot }* ({ $ship }) avec { $count } dés
+   *[other] engage *{ $pilot }* ({ $ship }) ; dés payés : { $count }
 }
 teg-log-replaced = { $ship } : prend la place d’un vaisseau
 teg-log-pilot-revealed = Nouveau pilote à engager : *{ $pilot }*

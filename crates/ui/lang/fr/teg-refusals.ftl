@@ -4,7 +4,13 @@ teg-refusal-not-your-decision = C’est à quelqu’un d’autre de décider.
 teg-refusal-not-asked = Autre chose est demandé en ce moment.
 teg-refusal-not-your-mission = Vous n’avez pas pioché cette mission, ou vous en avez déjà gardé une.
 teg-refusal-no-such-die = Aucun dé encore utilisable ne montre cette face.
-teg-refusal-face-impossible = L’action de ce dé est impossible maintenant : on ne peut l’activer.
+teg-refusal-face-impossible = { $face ->
+    [0] Aucun de vos vaisseaux ne peut aller où que ce soit : le dé ne peut être activé.
+    [3] Aucun de vos vaisseaux n’est en orbite sur une piste de diplomatie : le dé ne peut être activé.
+    [4] Aucun de vos vaisseaux n’est en orbite sur une piste d’économie : le dé ne peut être activé.
+    [5] Vous ne pouvez ni payer le niveau suivant de l’empire ni utiliser une colonie : le dé ne peut être activé.
+   *[other] L’action de ce dé est impossible maintenant : on ne peut l’activer.
+}
 teg-refusal-reroll-unpaid = { $cost ->
     [one] Cette relance coûte { $cost } énergie ; vous en avez { $have }.
    *[other] Cette relance coûte { $cost } énergies ; vous en avez { $have }.
@@ -35,14 +41,19 @@ teg-refusal-not-your-colony = Cette planète n’est pas une de vos colonies.
 teg-refusal-once-per-turn = Cette carte a déjà servi ce tour.
 teg-refusal-own-turn-only = Cette carte ne sert qu’à votre propre tour.
 teg-refusal-invoked-already = Cette carte a déjà servi pour ce dé.
-teg-refusal-not-usable = Cette carte n’aurait aucun effet maintenant, ou son prix ne peut être payé.
+teg-refusal-not-usable = Cette carte n’aurait aucun effet maintenant.
+teg-refusal-card-unpaid = Vous ne pouvez payer le prix de cette carte (énergie { $energy }, culture { $culture }).
 teg-refusal-not-regressible = Ce vaisseau ne peut être repoussé.
 teg-refusal-nothing-to-steal = Il n’y a rien de tel à voler.
 teg-refusal-wrong-amount = Cette quantité n’est pas possible.
 teg-refusal-planet-occupied = Un vaisseau se trouve à cette planète.
 teg-refusal-no-transfer = Le vaisseau ne peut y être mené à sa case.
 teg-refusal-face-not-choosable = Cette face ne peut être choisie.
-teg-refusal-cannot-follow = Vous ne pouvez payer pour suivre, ou l’action est impossible.
+teg-refusal-cannot-follow = L’action est impossible pour vous : il n’y a rien à suivre.
+teg-refusal-follow-unpaid = { $cost ->
+    [one] Suivre coûte { $cost } culture ; vous en avez { $have }.
+   *[other] Suivre coûte { $cost } cultures ; vous en avez { $have }.
+}
 teg-refusal-no-free-follow = Aucun de vos pilotes ne permet de suivre gratuitement maintenant.
 teg-refusal-not-open = Cette carte n’est pas visible.
 teg-refusal-deck-empty = La pioche d’exploration est vide.

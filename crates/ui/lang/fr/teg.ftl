@@ -43,6 +43,7 @@ teg-culture = { $count ->
 }
 teg-both = { $energy } et { $culture }
 teg-nothing = rien
+teg-gains-nothing = cela ne vous rapporterait rien
 teg-points = { $count ->
     [one] { $count } point de victoire
    *[other] { $count } points de victoire
@@ -92,7 +93,13 @@ teg-gives = { $resource ->
 }
 teg-surface-label = Surface de { $planet }. { $what }
 teg-surface-title = Surface de { $planet }
-teg-orbit-label = Orbite de { $planet } : piste { $track }, { $count } avancées pour coloniser, { $points } points
+teg-orbit-label = Orbite de { $planet } : piste { $track }, { $count ->
+    [one] { $count } avancée
+   *[other] { $count } avancées
+} pour coloniser, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 teg-orbit-title = Orbite de { $planet }
 teg-black = Le Noir
 teg-black-label = Espace inexploré : envoyer un vaisseau explorer
@@ -128,7 +135,10 @@ teg-reroll = Relancer
 teg-roll = Lancer
 teg-reroll-title = { $cost ->
     [0] Choisir des dés à relancer : gratuit
-   *[other] Choisir des dés à relancer : coûte { $cost } énergie
+   *[other] Choisir des dés à relancer : coûte { $cost ->
+       [one] { $cost } énergie
+      *[other] { $cost } énergies
+   }
 }
 teg-bay = Baie d’activation
 teg-who-followed = qui a suivi
@@ -165,7 +175,16 @@ teg-yield = { $resource ->
    *[culture] Un dé Culture donne { $count }
 }
 teg-empire = Piste d’empire
-teg-level-label = Niveau { $level } : { $dice } dés, { $ships } vaisseaux, { $points } points ; coûte { $cost } énergies ou cultures
+teg-level-label = Niveau { $level } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; coût en énergie ou en culture : { $cost }
 teg-upgrade-label = Passer au niveau { $level } pour { $what }
 teg-no-colonies = Les planètes colonisées seront ici.
 teg-hangar = Hangar
@@ -186,32 +205,62 @@ teg-mission-now = { $count ->
 teg-mission-unknown = Dépend de cartes cachées
 teg-mission-hidden = Secrète jusqu’à la fin
 teg-mission-choosing = Choix en cours
-teg-mission-worth-tied = { $count } points, à égalité { $tied }
+teg-mission-worth-tied = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, à égalité { $tied }
 teg-rivals = Autres galaxies
 teg-enlarge = Agrandir
 teg-enlarge-of = Agrandir la galaxie de { $name }
 teg-has = { $resource ->
-    [energy] { $count } énergies sur { $most }
-   *[culture] { $count } cultures sur { $most }
+    [energy] Énergie : { $count } sur { $most }
+   *[culture] Culture : { $count } sur { $most }
 }
-teg-fact-level = Niveau d’empire { $level }, { $ships } vaisseaux en jeu
-teg-fact-dice = { $count } dés
+teg-fact-level = Niveau d’empire { $level }, { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+} en jeu
+teg-fact-dice = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
 teg-name-and-text = { $name } : { $text }
 teg-pilots = Pilotes à engager
-teg-hire-short = { $pair } dés égaux
-teg-hire-price = { $pair } dés égaux dont la face convient au vaisseau, ou { $any } dés égaux quelconques
+teg-hire-short = { $pair ->
+    [one] { $pair } dé
+   *[other] { $pair } dés égaux
+}
+teg-hire-price = { $pair ->
+    [one] { $pair } dé
+   *[other] { $pair } dés égaux
+} dont la face convient au vaisseau, ou { $any ->
+    [one] { $any } dé
+   *[other] { $any } dés égaux
+} quelconques
 teg-pilot-words = { $count ->
     [0] { $pilot } pilote : { $ships }. { $what }. Points : { $points }.
    *[other] { $pilot } pilote : { $ships }. { $what }. Points : { $points }. Insignes : { $badges }.
 }
-teg-score-title = { $name } : { $count } points
+teg-score-title = { $name } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 teg-round = Manche { $round }
-teg-goal = Fin à { $count } points
+teg-goal = Fin à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 teg-last-round = Dernière manche ! { $name } a déclenché la fin
 teg-end-near = La fin approche.
 teg-skull = le crâne : la Galaxie renégate gagne
-teg-rogue-maximum = À { $most } énergies elle monte d’un niveau ; à { $most } cultures elle joue un tour bonus de { $dice } dés.
-teg-odds = Pas encore vues : { $all } cartes, dont { $red } dangers.
+teg-rogue-maximum = Énergie à { $most } : elle monte d’un niveau ; culture à { $most } : elle joue un tour bonus de { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}.
+teg-odds = Cartes pas encore vues : { $all }, dont { $red ->
+    [one] { $red } danger
+   *[other] { $red } dangers
+}.
 teg-no-use-now = pas d’action maintenant
 
 # Key
@@ -231,9 +280,13 @@ teg-key-mission = mission secrète
 # What is asked
 teg-ask-mission = Gardez une de vos deux *missions secrètes*
 teg-ask-main = *Activez* un dé, relancez, convertissez ou terminez votre tour
+teg-ask-main-last = *Activez* votre dernier dé, après quoi le tour se termine de lui-même, relancez-le ou terminez votre tour
 teg-ask-reroll = { $cost ->
     [0] Choisissez les dés à *relancer* gratuitement, puis lancez. Choisis : { $count }
-   *[other] Choisissez les dés à *relancer* pour { $cost } énergie, puis lancez. Choisis : { $count }
+   *[other] Choisissez les dés à *relancer* pour { $cost ->
+       [one] { $cost } énergie
+      *[other] { $cost } énergies
+   }, puis lancez. Choisis : { $count }
 }
 teg-ask-convert = { $count ->
     [0] Convertisseur : choisissez le *premier dé* à dépenser
@@ -276,7 +329,10 @@ teg-ask-transfer = Quel vaisseau change d’*orbite*, et pour laquelle ?
 teg-ask-face = Quelle *face* jouez-vous ?
 teg-ask-follow = { $cost ->
     [0] { $name } a choisi : { $what }. *Suivre gratuitement ?*
-   *[other] { $name } a choisi : { $what }. *Suivre pour { $cost } culture ?*
+   *[other] { $name } a choisi : { $what }. *Suivre pour { $cost ->
+       [one] { $cost } culture
+      *[other] { $cost } cultures
+   } ?*
 }
 teg-ask-explore = { $count ->
     [0] Vous explorez : *piochez* une carte
@@ -286,7 +342,10 @@ teg-ask-drawn = { $open ->
     [yes] *Prendre* cette carte, ou la laisser visible et *repiocher* ?
    *[no] Cette carte doit être *prise*
 }
-teg-ask-dwarf = Coloniser la planète naine pour *{ $what }* : { $count } points ?
+teg-ask-dwarf = Coloniser la planète naine pour *{ $what }* : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} ?
 teg-ask-ability = { $pilot } : payer *{ $what }* ? { $does }
 teg-ask-replace-pilot = Quel pilote quitte l’offre ?
 teg-ask-rogue-die = { $name } a obtenu *{ $face }*. L’accepter, ou payer une relance ?
@@ -325,7 +384,10 @@ teg-do-keep = Garder *{ $mission }* : { $what }
 teg-do-activate = *{ $face }* : { $what }
 teg-do-reroll = { $cost ->
     [0] Relancer des dés, gratuit
-   *[other] Relancer des dés pour { $cost } énergie
+   *[other] Relancer des dés pour { $cost ->
+       [one] { $cost } énergie
+      *[other] { $cost } énergies
+   }
 }
 teg-do-convert = Utiliser le convertisseur
 teg-do-end = Terminer le tour
@@ -346,13 +408,22 @@ teg-do-face = *{ $face }* : { $what }
 teg-do-move-home = Retour dans la galaxie
 teg-do-move-explore = Explorer
 teg-do-move-surface = *Surface* : { $what }
-teg-do-move-orbit = *Orbite* : { $track }, { $count } avancées, { $points } points
+teg-do-move-orbit = *Orbite* : { $track }, { $count ->
+    [one] { $count } avancée
+   *[other] { $count } avancées
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 teg-do-decline = Y renoncer
 teg-do-use = Utiliser { $planet } : { $what }
 teg-do-use-any = Utiliser la planète
 teg-do-skip = Ne pas utiliser la planète
 teg-do-advance = { $planet } : { $from } → { $to }
-teg-do-colonize = *Coloniser { $planet }* : { $count } points
+teg-do-colonize = *Coloniser { $planet }* : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 teg-do-upgrade = { $resource ->
     [energy] Passer au niveau { $level } avec de l’énergie
    *[culture] Passer au niveau { $level } avec de la culture
@@ -363,8 +434,14 @@ teg-do-pay-any = Payer
 teg-do-regress = Repousser { $name } { $place }
 teg-do-steal = Voler { $what } à { $name }
 teg-do-amount = { $from ->
-    [energy] { $count } énergie en culture
-   *[culture] { $count } culture en énergie
+    [energy] { $count ->
+        [one] { $count } énergie en culture
+       *[other] { $count } énergies en culture
+    }
+   *[culture] { $count ->
+       [one] { $count } culture en énergie
+      *[other] { $count } cultures en énergie
+   }
 }
 teg-do-gain = Gagner { $what }
 teg-do-hand-over = Céder { $what }
@@ -374,7 +451,10 @@ teg-do-remove-planet = Retirer { $planet }
 teg-do-call = *{ $planet }* : { $what }
 teg-do-follow = { $cost ->
     [0] Suivre gratuitement : { $what }
-   *[other] Suivre pour { $cost } culture : { $what }
+   *[other] Suivre pour { $cost ->
+       [one] { $cost } culture
+      *[other] { $cost } cultures
+   } : { $what }
 }
 teg-do-follow-free = Suivre gratuitement grâce à votre pilote : { $what }
 teg-do-pass = Ne pas suivre
@@ -421,13 +501,17 @@ teg-score-tie-resources = puis : énergie et culture
 # Setup
 teg-players = { $count ->
     [1] seul contre la Galaxie renégate
-   *[other] { $count } joueurs
+   *[other] { $count ->
+       [one] { $count } joueur
+      *[other] { $count } joueurs
+   }
 }
 teg-describe-solo = en solo contre { $mat } ({ $difficulty })
 teg-describe-btb = { $what }, Beyond the Black
 teg-setup-expansion = Extension
 teg-setup-name = Joueur { $count }
 teg-setup-first = Premier joueur
+teg-setup-first-random = Tiré au sort
 teg-setup-solo = En solo
 teg-setup-solo-note = Pour un joueur seulement : la galaxie que vous affrontez.
 teg-setup-ladder = ses niveaux

@@ -37,10 +37,16 @@ ufs-fx-reroll = Une fois par manche, avant de placer, relancez { $dice ->
 }.
 ufs-fx-excavation = Creuser { $cost ->
     [0] ne coûte rien
-   *[other] coûte { $cost } d’énergie
+   *[other] coûte { $cost ->
+       [one] { $cost } énergie
+      *[other] { $cost } énergies
+   }
 }{ $reach ->
     [0] .
-   *[other] {" "}et un dé porte { $reach } case plus loin.
+   *[other] {" "}et un dé porte { $reach ->
+       [one] { $reach } case plus loin
+      *[other] { $reach } cases plus loin
+   }.
 }
 ufs-fx-energy = Chaque salle d’Énergie donne { $bonus } de plus{ $full ->
     [yes] . Vous commencez avec l’énergie au maximum.
@@ -57,9 +63,12 @@ ufs-fx-room-bonus = { $uses ->
        *[any] Chaque salle « { $room } » compte { $bonus } de plus.
     }
 }
-ufs-fx-digging-energy = Creuser donne 1 d’énergie pour { $per ->
+ufs-fx-digging-energy = Creuser donne 1 énergie pour { $per ->
     [tunnel] chaque nouveau tunnel.
-   *[square] chaque groupe de { $divisor } nouvelles cases, arrondi au-dessus.
+   *[square] chaque groupe de { $divisor ->
+       [one] { $divisor } nouvelle case
+      *[other] { $divisor } nouvelles cases
+   }, arrondi au-dessus.
 }
 ufs-fx-ignore-damage = { $amount ->
     [one] Le premier dégât de la partie ne compte pas.
@@ -80,7 +89,10 @@ ufs-fx-no-wear = { $uses ->
 ufs-fx-cheaper = { $uses ->
     [one] Une fois par manche,
    *[other] { $uses } fois par manche,
-} une salle coûte { $amount } d’énergie de moins.
+} une salle coûte { $amount ->
+    [one] { $amount } énergie
+   *[other] { $amount } énergies
+} de moins.
 ufs-fx-free-drop = Vous choisissez où les vaisseaux sont largués{ $ships ->
     [0] .
     [one] {" "}et pouvez en retenir un à bord par manche.
@@ -89,26 +101,38 @@ ufs-fx-free-drop = Vous choisissez où les vaisseaux sont largués{ $ships ->
 ufs-fx-cancel = { $uses ->
     [one] Une fois par manche,
    *[other] { $uses } fois par manche,
-} payez { $energy } d’énergie pour qu’une arrivée ne fasse pas descendre le vaisseau mère.
+} payez { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} pour qu’une arrivée ne fasse pas descendre le vaisseau-mère.
 
 ufs-power-reroll = Relancez tous les dés non placés.
 ufs-power-set-die = Tournez un dé non placé sur la face de votre choix.
-ufs-power-energy = Gagnez { $amount } d’énergie.
+ufs-power-energy = Gagnez { $amount ->
+    [one] { $amount } énergie
+   *[other] { $amount } énergies
+}.
 ufs-power-destroy = { $ships ->
-    [one] Détruisez un vaisseau sur une explosion, quel que soit son nombre.
-   *[other] Détruisez jusqu’à { $ships } vaisseaux sur des explosions, quel que soit leur nombre.
+    [one] Abattez un vaisseau sur une explosion, quel que soit son nombre.
+   *[other] Abattez jusqu’à { $ships } vaisseaux sur des explosions, quel que soit leur nombre.
 }
 ufs-power-value = La salle de Recherche en cours compte { $amount } de plus.
-ufs-power-excavate = L’excavatrice avance gratuitement de { $squares } cases au plus.
+ufs-power-excavate = L’excavatrice avance gratuitement de { $squares ->
+    [one] { $squares } case au plus
+   *[other] { $squares } cases au plus
+}.
 ufs-power-repair = { $amount ->
     [one] Réparez un dégât.
    *[other] Réparez jusqu’à { $amount } dégâts.
 }
-ufs-power-slow = Avec un dé : les vaisseaux de sa colonne tombent de { $amount } rangées de moins.
+ufs-power-slow = Avec un dé : les vaisseaux de sa colonne tombent de { $amount ->
+    [one] { $amount } rangée
+   *[other] { $amount } rangées
+} de moins.
 ufs-power-stop = Avec un dé : les vaisseaux de sa colonne ne bougent pas.
 ufs-power-robot = Construisez gratuitement un robot de valeur { $value }.
-ufs-power-skip-action = L’action de rangée du vaisseau mère est omise cette manche.
-ufs-power-skip-all = Le vaisseau mère ne bouge ni n’agit cette manche.
+ufs-power-skip-action = L’action de rangée du vaisseau-mère est omise cette manche.
+ufs-power-skip-all = Le vaisseau-mère ne bouge ni n’agit cette manche.
 ufs-power-hold = { $ships ->
     [one] Un vaisseau à bord n’est pas largué cette manche.
    *[other] Jusqu’à { $ships } vaisseaux à bord ne sont pas largués cette manche.
@@ -136,22 +160,52 @@ ufs-scenario-saboteur = Saboteur
 ufs-scenario-storm = Tempête
 ufs-scenario-the-final-battle = La bataille finale
 
-ufs-twist-quota = La dernière case de recherche s’ouvre quand { $ships } vaisseaux ont été détruits.
-ufs-twist-evacuation = Des évacués attendent dans chaque colonne : un dé sur sa défense antiaérienne et { $energy } d’énergie les sauvent. D’ici là, un impact y fait { $damage } dégâts, et la dernière case de recherche est fermée.
+ufs-twist-quota = La dernière case de recherche s’ouvre quand { $ships ->
+    [one] { $ships } vaisseau a été abattu
+   *[other] { $ships } vaisseaux ont été abattus
+}.
+ufs-twist-evacuation = Des évacués attendent dans chaque colonne : un dé sur sa défense antiaérienne et { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} les sauvent. D’ici là, un impact y fait { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, et la dernière case de recherche est fermée.
 ufs-twist-reinforcements = { $start ->
     [one] Un vaisseau blanc commence
    *[other] { $start } vaisseaux blancs commencent
 } à bord, et chaque arrivée de vaisseaux blancs en amène { $extra } de plus.
-ufs-twist-gates = Les cases de recherche { $squares } sont fermées tant qu’on n’a pas payé { $energy } d’énergie pour chacune.
-ufs-twist-backlash = Une salle de Recherche qui avance de { $squares } cases ou plus inflige { $damage } dégât.
+ufs-twist-gates = Les cases de recherche { $squares } sont fermées tant qu’on n’a pas payé { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} pour chacune.
+ufs-twist-backlash = Une salle de Recherche qui avance de { $squares ->
+    [one] { $squares } case ou plus
+   *[other] { $squares } cases ou plus
+} inflige { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
 ufs-twist-command = Le vaisseau de commandement est de la partie. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.
-ufs-twist-reactor = Sans énergie à la fin de la phase des Salles, la base subit { $damage } dégât.
-ufs-twist-rubble = Des gravats bloquent la défense antiaérienne des colonnes { $columns } : elle ne ralentit rien tant qu’un dé posé là et { $energy } d’énergie ne l’ont pas déblayée.
-ufs-twist-contamination = Chaque impact contamine une case de sa colonne : aucun dé ne peut s’y tenir tant que { $energy } d’énergie ne l’ont pas nettoyée.
+ufs-twist-reactor = Sans énergie à la fin de la phase des Salles, la base subit { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
+ufs-twist-rubble = Des gravats bloquent la défense antiaérienne des colonnes { $columns } : elle ne ralentit rien tant qu’on ne l’a pas déblayée avec un dé posé là et { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+}.
+ufs-twist-contamination = Chaque impact contamine une case de sa colonne : aucun dé ne peut s’y tenir tant qu’on n’a pas payé { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} pour la nettoyer.
 ufs-twist-kamikaze = { $start ->
     [one] Un vaisseau blanc commence
    *[other] { $start } vaisseaux blancs commencent
-} à bord. Un vaisseau blanc qui touche la ville fait { $damage } dégâts.
+} à bord. Un vaisseau blanc qui touche la ville fait { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} et quitte le plateau.
 ufs-twist-saboteur = À chaque manche, un saboteur frappe une colonne : les salles et le creusement y coûtent { $extra } de plus.
 ufs-twist-storm = Aux manches paires, toutes les flèches pointent dans l’autre sens.
-ufs-twist-final = Deux rangées de ciel et deux cases de recherche de plus, avec les tuiles les plus dures.
+ufs-twist-final = Deux rangées de ciel et deux cases de recherche de plus : le vaisseau-mère part de la rangée 19 et, en traversant les nouvelles rangées, fait plonger ses vaisseaux.

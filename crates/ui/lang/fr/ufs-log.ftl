@@ -1,5 +1,5 @@
 # Under Falling Skies : ce qui s’est passé.
-ufs-log-mothership-phase = Le vaisseau mère se déplace.
+ufs-log-mothership-phase = Le vaisseau-mère se déplace.
 ufs-log-saboteur = Le saboteur frappe la colonne { $column }.
 ufs-log-saboteur-none = Le saboteur ne frappe nulle part.
 ufs-log-rolled = { $why ->
@@ -39,10 +39,13 @@ ufs-log-portal-blocked = Le portail est bloqué : le { $ship } reste là.
 ufs-log-shifted = Le { $ship } est poussé vers la colonne { $column }.
 ufs-log-hit = Le { $ship } touche { $city } dans la colonne { $column }.
 ufs-log-sank = { $by ->
-    [ship] Une arrivée fait descendre le vaisseau mère à la rangée { $row }.
-   *[itself] Le vaisseau mère descend à la rangée { $row }.
+    [ship] Une arrivée fait descendre le vaisseau-mère à la rangée { $row }.
+   *[itself] Le vaisseau-mère descend à la rangée { $row }.
 }
-ufs-log-cancelled = Payé { $energy } d’énergie : le vaisseau mère ne descend pas.
+ufs-log-cancelled = Payé { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} : le vaisseau-mère ne descend pas.
 ufs-log-covered = { $count ->
     [one] Il reprend un vaisseau à bord.
    *[other] Il reprend { $count } vaisseaux à bord.
@@ -50,24 +53,45 @@ ufs-log-covered = { $count ->
 ufs-log-damaged = { $by ->
     [research] Les recherches se retournent contre vous
     [reactor] Le réacteur fuit
-    [mothership] Le vaisseau mère tire
+    [mothership] Le vaisseau-mère tire
    *[ship] La base est endommagée
 } : dégâts { $damage } sur { $lethal }.
 ufs-log-ignored = Ce dégât ne compte pas.
-ufs-log-repaired = Réparé : il reste { $damage } de dégâts.
+ufs-log-repaired = Réparé : il reste { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
 ufs-log-room = { $room }, valeur { $value }{ $cost ->
     [0] .
-   *[other] , pour { $cost } d’énergie.
+   *[other] , pour { $cost ->
+       [one] { $cost } énergie
+      *[other] { $cost } énergies
+   }.
 }
 ufs-log-discarded = Défaussé { $die }.
 ufs-log-energy = { $by ->
     [digging] Creuser rapporte
     [character] Gagné
    *[room] Gagné
-} { $amount } d’énergie, total { $energy }.
+} { $amount ->
+    [one] { $amount } énergie
+   *[other] { $amount } énergies
+}, total { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] Un vaisseau est détruit.
-   *[other] { $count } vaisseaux sont détruits.
+    [one] Un vaisseau est abattu
+   *[other] { $count } vaisseaux sont abattus
+} : { $away ->
+    [0] { $aboard ->
+        [one] il retourne à bord du vaisseau-mère.
+       *[other] ils retournent à bord du vaisseau-mère.
+    }
+   *[other] { $aboard ->
+        [0] { $away ->
+            [one] blanc, il quitte le plateau.
+           *[other] blancs, ils quittent le plateau.
+        }
+       *[other] { $aboard } à bord du vaisseau-mère, { $away } hors du plateau (blancs).
+    }
 }{ $by ->
     [character] {" "}Bien visé !
    *[fighter] {""}
@@ -105,7 +129,7 @@ ufs-log-robot-gone = { $by ->
 ufs-log-row = Rangée { $row } : { $action }.
 ufs-log-character = { $name } vous aide.
 ufs-log-action-skipped = L’action de la rangée est omise.
-ufs-log-descent-skipped = Le vaisseau mère ne bouge pas.
+ufs-log-descent-skipped = Le vaisseau-mère ne bouge pas.
 ufs-log-whites = { $count ->
     [one] Un vaisseau blanc monte à bord.
    *[other] { $count } vaisseaux blancs montent à bord.

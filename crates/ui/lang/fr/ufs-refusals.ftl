@@ -16,16 +16,25 @@ ufs-no-city-reroll = Cette ville n’a pas de capacité à utiliser ainsi.
 ufs-city-reroll-used = La relance de la ville a déjà servi cette manche.
 ufs-gray-dice-only = La ville ne relance que les dés gris.
 ufs-die-already-kept = Ce dé est déjà gardé.
-ufs-cannot-pay-cancel = Cela coûte { $cost } d’énergie ; vous en avez { $energy }.
+ufs-cannot-pay-cancel = Cela coûte { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+} ; vous en avez { $energy }.
 ufs-room-incomplete = Chaque case de la salle doit contenir un dé ou un robot actif.
 ufs-room-empty = Rien d’utilisable ne se trouve dans cette salle.
-ufs-too-little-energy = Cela coûte { $cost } d’énergie ; vous en avez { $energy }.
+ufs-too-little-energy = Cela coûte { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+} ; vous en avez { $energy }.
 ufs-no-reduction = La ville ne peut pas réduire le coût de cette salle maintenant.
 ufs-die-not-on-board = Ce dé n’est pas sur le plateau.
 ufs-nothing-to-clear = Il n’y a rien à dégager ici. Le dé est sans effet et sera retiré à la fin.
 ufs-no-digging-die = Aucun dé ne creuse.
 ufs-already-dug = L’excavatrice est déjà là, ou plus loin.
-ufs-cannot-pay-digging = Creuser coûte { $cost } d’énergie ; vous en avez { $energy }.
+ufs-cannot-pay-digging = Creuser coûte { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+} ; vous en avez { $energy }.
 ufs-no-gate = Aucune case de recherche n’est fermée.
 ufs-not-contaminated = Il n’y a rien à faire ici.
 ufs-too-many-squares = Trop loin : les nombres du chemin dépassent { $value }.

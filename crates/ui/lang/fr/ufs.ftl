@@ -1,12 +1,12 @@
 # Under Falling Skies : la table.
 ufs-title = Under Falling Skies
-ufs-pitch = Le vaisseau mère descend, et ses vaisseaux tombent à chaque dé que vous placez. Creusez, produisez de l’énergie, abattez-les, et achevez vos recherches avant que le ciel ne s’effondre. Un joueur, cinq dés par manche.
-ufs-board = Vaisseau mère, ciel et base
+ufs-pitch = Le vaisseau-mère descend, et ses vaisseaux tombent à chaque dé que vous placez. Creusez, produisez de l’énergie, abattez-les, et achevez vos recherches avant que le ciel ne s’effondre. Un joueur, cinq dés par manche.
+ufs-board = Vaisseau-mère, ciel et base
 ufs-column = Colonne { $column }
 ufs-round = Manche { $round }
 ufs-phase-planning = Planification
 ufs-phase-rooms = Salles
-ufs-phase-mothership = Vaisseau mère
+ufs-phase-mothership = Vaisseau-mère
 
 ## Pièces et lieux
 ufs-die = { $colour ->
@@ -33,7 +33,10 @@ ufs-place = { $place }, colonne { $column }, rangée { $row } de la base
 ufs-room-label = { $place } : { $squares ->
     [one] un dé
    *[other] { $squares } dés
-}, coûte { $cost } d’énergie, { $modifier }
+}, coûte { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+}, { $modifier }
 ufs-square-label = { $place }, { $state ->
     [rubble] des gravats bloquent la défense antiaérienne
     [contaminated] contaminée
@@ -52,27 +55,27 @@ ufs-robot-at = Robot { $face } – { $place }, { $active ->
 ufs-robot-spare = Robot à côté du plateau
 ufs-face = Face { $face }
 ufs-excavator = Excavatrice
-ufs-mothership-at = Vaisseau mère à la rangée { $row }, { $aboard ->
+ufs-mothership-at = Vaisseau-mère à la rangée { $row }, { $aboard ->
     [0] aucun vaisseau à bord
     [one] un vaisseau à bord
    *[other] { $aboard } vaisseaux à bord
 }
 ufs-bay = Point de largage de la colonne { $column }
 ufs-aboard = à bord
-ufs-ship-aboard = { $ship } à bord du vaisseau mère
+ufs-ship-aboard = { $ship } à bord du vaisseau-mère
 ufs-ship-docked = { $ship } au point de largage de la colonne { $column }
 ufs-ship-at = { $ship }, rangée { $row }, colonne { $column }{ $ground }
 ufs-ship-city = { $ship } au-dessus de la ville, colonne { $column }
 ufs-on-left = , sur une flèche vers la gauche
 ufs-on-right = , sur une flèche vers la droite
-ufs-on-descend = , sur un symbole de vaisseau mère
+ufs-on-descend = , sur un symbole de vaisseau-mère
 ufs-on-burst = , sur une explosion { $number }
 ufs-on-red = , sur une explosion rouge { $number }
 ufs-on-portal = , sur un portail
-ufs-doom = Si le vaisseau mère atteint cette rangée, la partie est perdue.
+ufs-doom = Si le vaisseau-mère atteint cette rangée, la partie est perdue.
 ufs-token-saboteur = Saboteur : les salles et le creusement coûtent plus cher dans cette colonne
 ufs-token-evacuees = Évacués : un impact ici fait deux fois plus mal
-ufs-rail-actions = Vaisseau mère à l’arrivée
+ufs-rail-actions = Vaisseau-mère à l’arrivée
 ufs-rail-research = Recherche
 ufs-goal = gagné
 ufs-research-square = Case de recherche { $square }, nombre { $number }, { $state ->
@@ -84,7 +87,7 @@ ufs-research-square = Case de recherche { $square }, nombre { $number }, { $stat
 ufs-energy-track = Énergie : { $energy } sur { $most }
 ufs-damage-track = Dégâts : { $damage }, défaite à { $lethal }
 
-## Ce que fait le vaisseau mère sur une rangée
+## Ce que fait le vaisseau-mère sur une rangée
 ufs-row-none = rien
 ufs-row-excavator = { $count ->
     [one] l’excavatrice recule d’une case
@@ -109,7 +112,7 @@ ufs-row-dive = { $count ->
 }
 
 ## Panneaux
-ufs-mothership = Vaisseau mère
+ufs-mothership = Vaisseau-mère
 ufs-next-row = Rangée suivante, { $row } :
 ufs-rows-left = { $count ->
     [one] *{ $count } rangée* avant la défaite
@@ -129,7 +132,10 @@ ufs-reconstructed = Reconstitué : aucune valeur imprimée n’était disponibl
 ufs-improved = amélioré
 ufs-basic = de base
 ufs-member-used = a déjà aidé
-ufs-progress-quota = { $count } vaisseaux détruits sur { $ships }
+ufs-progress-quota = { $count ->
+    [one] { $count } vaisseau abattu sur { $ships }
+   *[other] { $count } vaisseaux abattus sur { $ships }
+}
 ufs-progress-evacuees = { $count ->
     [0] tout le monde est à l’abri
     [one] encore { $count } colonne à évacuer
@@ -137,8 +143,8 @@ ufs-progress-evacuees = { $count ->
 }
 ufs-key-landing = Quand un vaisseau arrive sur
 ufs-key-arrow = il glisse d’une colonne
-ufs-key-descend = le vaisseau mère descend d’une rangée
-ufs-key-burst = des Chasseurs de 4 ou plus le détruisent
+ufs-key-descend = le vaisseau-mère descend d’une rangée
+ufs-key-burst = des Chasseurs de 4 ou plus l’abattent
 ufs-key-red = de même, mais un seul par salle de Chasseurs
 ufs-key-portal = il ressort par l’autre portail
 ufs-key-rooms = Ce que fait un dé
@@ -158,7 +164,10 @@ ufs-confirm = Valider
 ## Ce qui est demandé
 ufs-ask-first-roll = Un dé peut devenir un *6*. Lequel ?
 ufs-ask-place = *Choisissez un dé*, puis sa place.
-ufs-ask-cancel = Un vaisseau fait descendre le vaisseau mère. Payer *{ $energy } d’énergie* pour l’empêcher ?
+ufs-ask-cancel = Un vaisseau fait descendre le vaisseau-mère. Payer *{ $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+}* pour l’empêcher ?
 ufs-ask-keep = Les dés vont être relancés. *En garder un ?*
 ufs-ask-rooms = { $count ->
     [0] Tous les dés sont utilisés. *Utilisez un robot* ou terminez la phase.
@@ -173,7 +182,7 @@ ufs-ask-more-ships = { $name } : { $count ->
     [one] *encore un vaisseau ?*
    *[other] *encore { $count } vaisseaux ?*
 }
-ufs-ask-mothership = Le vaisseau mère va se déplacer. *Quelqu’un intervient ?*
+ufs-ask-mothership = Le vaisseau-mère va se déplacer. *Quelqu’un intervient ?*
 ufs-ask-hold = Des vaisseaux vont être largués. *En retenir un à bord ?*
 ufs-ask-drop = Le *{ $ship }* est largué. Dans quelle colonne ?
 ufs-hint-place = Placez votre *{ $die }* sur une case lumineuse : les vaisseaux de cette colonne tombent de { $count ->
@@ -259,7 +268,7 @@ ufs-chip-energy = énergie
 ufs-chip-research = recherche
 ufs-chip-damage = dégâts
 ufs-chip-ships = vaisseaux
-ufs-chip-mothership = rangées du vaisseau mère
+ufs-chip-mothership = rangées du vaisseau-mère
 
 ## Aperçus
 ufs-sinks-to = descend à la rangée { $row }
@@ -272,17 +281,17 @@ ufs-blocked = bloqué
 ## La fin
 ufs-over-won = *Victoire :* les recherches sont achevées.
 ufs-over-base = *Défaite :* la base est détruite.
-ufs-over-mothership = *Défaite :* le vaisseau mère est arrivé.
+ufs-over-mothership = *Défaite :* le vaisseau-mère est arrivé.
 ufs-end-won = Victoire
 ufs-end-lost = Défaite
 ufs-end-won-why = Les recherches sont achevées. { $city } est sauvée.
 ufs-end-base-why = La base a subi trop de dégâts. { $city } est tombée.
-ufs-end-mothership-why = Le vaisseau mère est descendu trop bas. { $city } est tombée.
+ufs-end-mothership-why = Le vaisseau-mère est descendu trop bas. { $city } est tombée.
 ufs-end-toggle = Résultat ou plateau
 ufs-end-rounds = Manches
 ufs-end-research = Recherche
 ufs-end-damage = Dégâts
-ufs-end-destroyed = Vaisseaux détruits
+ufs-end-destroyed = Vaisseaux abattus
 ufs-end-rows = Rangées restantes
 ufs-end-again = Rejouer
 ufs-end-replay = Revoir la partie

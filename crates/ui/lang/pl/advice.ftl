@@ -10,13 +10,19 @@ hint-take = Zrób to
 hint-at-once = Od razu:
 hint-only = Nie ma innego wyboru.
 hint-why = { $even ->
-    [yes] Około *{ $chance }%* szans na wygraną; drugi wybór jest równie dobry.
-   *[no] Około *{ $chance }%* szans na wygraną, przy drugim wyborze około { $other }%.
+    [yes] { $chance ->
+        [one] Stąd wygrywa się około *{ $chance }* grę na 100; drugi wybór jest równie dobry.
+       *[other] Stąd wygrywa się około *{ $chance }* gier na 100; drugi wybór jest równie dobry.
+    }
+   *[no] { $chance ->
+        [one] W ten sposób wygrywa się około *{ $chance }* grę na 100, przy drugim wyborze około { $other }.
+       *[other] W ten sposób wygrywa się około *{ $chance }* gier na 100, przy drugim wyborze około { $other }.
+    }
 }
 hint-points = Prowadzi do około *{ $points }* pkt, drugi wybór do { $other }.
 hint-this = Ten wybór
 hint-next = Drugi wybór:
-hint-estimate = Szacunek programu, który wie tyle samo co ty.
+hint-estimate = Szacunek: ile gier wygrałby stąd bot „{ $bot }”, wiedząc tyle samo co ty.
 help-hint = podpowiedź (nie tam, gdzie inni grają przy własnych ekranach)
 
 notice-no-hints = Przy tym stole nie ma podpowiedzi: inni grają przy własnych ekranach i nie byłoby to wobec nich uczciwe.
@@ -43,47 +49,45 @@ analysis-replay = Powtórka
 analysis-table = Wróć do stołu
 analysis-course = Szansa na wygraną, decyzja po decyzji
 analysis-numbers = To samo w liczbach
-analysis-note = Wszystkie szanse to szacunki bota, oparte na tym, co każdy gracz mógł wiedzieć. Szczęście to zmiany, które przyniosły kości i karty; koszt własnych decyzji mierzy się względem najlepszej, jaką bot znalazł.
+analysis-note = „Na 100 gier” znaczy: tyle gier wygrałby stamtąd bot „{ $bot }”, tak samo jak przy wyborze trudności; to szacunki. Każdą decyzję ocenia się według tego, co gracz mógł wtedy wiedzieć.
 analysis-from-to = z { $first }% do { $last }%
 analysis-alone = Szansa na wygraną: z { $first }% do { $last }%
-analysis-luck = { $sign ->
-    [none] Kości i karty w sumie niczego nie zmieniły.
-    [plus] { $points ->
-        [one] Kości i karty dały *{ $points }* punkt procentowy.
-        [few] Kości i karty dały *{ $points }* punkty procentowe.
-       *[other] Kości i karty dały *{ $points }* punktów procentowych.
-    }
-   *[minus] { $points ->
-        [one] Kości i karty zabrały *{ $points }* punkt procentowy.
-        [few] Kości i karty zabrały *{ $points }* punkty procentowe.
-       *[other] Kości i karty zabrały *{ $points }* punktów procentowych.
-    }
-}
-analysis-lost = { $points ->
-    [0] Własne decyzje nic nie kosztowały.
-   *[other] Własne decyzje kosztowały *{ $points }*.
-}
-analysis-others = { $sign ->
-    [none] Decyzje innych w sumie niczego nie zmieniły.
-    [plus] Decyzje innych dały *{ $points }*.
-   *[minus] Decyzje innych zabrały *{ $points }*.
-}
-analysis-misjudged = { $sign ->
-    [plus] Sam bot oceniał zbyt pesymistycznie, o *{ $points }*.
-   *[minus] Sam bot oceniał zbyt optymistycznie, o *{ $points }*.
-}
-analysis-bar-luck = Szczęście
-analysis-bar-choice = Własne decyzje
-analysis-bar-others = Decyzje innych
-analysis-bar-misjudged = Błąd bota
+analysis-luck = { $tone ->
+    [much-for] Kości i karty bardzo pomogły.
+    [for] Kości i karty trochę pomogły.
+    [against] Kości i karty trochę przeszkodziły.
+    [much-against] Kości i karty bardzo przeszkodziły.
+   *[even] Kości i karty ani nie pomogły, ani nie przeszkodziły.
+} Przy przeciętnym szczęściu takie decyzje wygrywają około { $games ->
+    [one] *{ $games }* grę
+   *[other] *{ $games }* gier
+} na 100.
+analysis-choices = Najlepsze lub równie dobre decyzje: *{ $best }* z { $all }.
+analysis-with-best = Przy najlepszych decyzjach i tych samych kościach i kartach: około { $games ->
+    [one] *{ $games }* grę
+   *[other] *{ $games }* gier
+} na 100.
+analysis-others = { $tone ->
+    [much-for] Decyzje innych bardzo pomogły.
+    [for] Decyzje innych trochę pomogły.
+    [against] Decyzje innych trochę zaszkodziły.
+    [much-against] Decyzje innych bardzo zaszkodziły.
+   *[even] Decyzje innych niewiele zmieniły.
+} Gdyby zawsze wybierali najlepiej: około { $games ->
+    [one] *{ $games }* grę
+   *[other] *{ $games }* gier
+} na 100.
+analysis-bar-luck = Przeciętne szczęście
+analysis-bar-choice = Najlepsze decyzje
+analysis-bar-others = Najlepsza gra innych
 analysis-step = Decyzja
 analysis-chance = Szansa na wygraną
 analysis-slips = Gdzie stracono najwięcej
-analysis-no-slips = Żadna decyzja nie kosztowała nawet jednego punktu procentowego.
+analysis-no-slips = Żadna decyzja nie kosztowała nawet jednej gry na 100.
 analysis-cost = { $points ->
-    [one] *−{ $points }* punkt procentowy przy szansie { $chance }%
-    [few] *−{ $points }* punkty procentowe przy szansie { $chance }%
-   *[other] *−{ $points }* punktów procentowych przy szansie { $chance }%
+    [one] Koszt: około *{ $points }* gra na 100; wcześniej do wygrania było { $chance }
+    [few] Koszt: około *{ $points }* gry na 100; wcześniej do wygrania było { $chance }
+   *[other] Koszt: około *{ $points }* gier na 100; wcześniej do wygrania było { $chance }
 }
 analysis-chosen = Wybrano
 analysis-better = Lepiej

@@ -111,20 +111,20 @@ ba-a-ravager-object = kartę destruktora
 ba-card = { $back } nr { $number }
 ba-activation = Aktywacyjna
 ba-neutralization = Neutralizacyjna
-ba-mission = Misja, { $hue }. { $effect } Za zagranie: { $reward }. Nowe technologie na torze: { $icons }.
+ba-mission = Misja, { $hue }. { $effect } Za zagranie zdobywasz { $reward }. Nowe technologie na torze: { $icons }.
 ba-mission-take = Każda aktywacja: weź { $gain }.
 ba-mission-trade = Każda aktywacja: wydaj { $pay }, aby zdobyć { $gain }.
-ba-mission-split = Przy usunięciu: { $owner } dla właściciela, { $ship } dla każdego gracza ze statkiem na karcie.
+ba-mission-split = Przy usunięciu właściciel zdobywa { $owner }, a każdy gracz ze statkiem na karcie { $ship }.
 ba-mission-per-card = Przy usunięciu: właściciel i każdy inny gracz ze statkiem na karcie zdobywa { $count } PZ za każdą swoją { $hue } misję { $zone ->
     [space] na planszy kosmosu
    *[ejected] wsuniętą pod planszę
 }.
-ba-ravager = Destruktor przy akcji { $number }. { $effect } Zagrana obok Twojej planszy karta aktywuje technologie każdego koloru.
+ba-ravager = Destruktor przy akcji { $number }. { $effect } Zagrana obok twojej planszy karta aktywuje technologie każdego koloru.
 ba-ravager-next = Znacznik uszkodzeń trafia na akcję { $number }.
 ba-ravager-die = Znacznik uszkodzeń trafia na { $hue } kość w puli.
 ba-ravager-mission = Odrzucasz z ręki misję, a jeśli jej nie masz, tracisz { $loss } PZ.
 ba-ravager-ravager = Odrzucasz z ręki kartę destruktora, a jeśli jej nie masz, tracisz { $loss } PZ.
-ba-ravager-robot = Porywa robota z Twojego pomieszczenia centralnego, a jeśli go tam nie ma, tracisz { $loss } PZ.
+ba-ravager-robot = Porywa robota z twojego pomieszczenia centralnego, a jeśli go tam nie ma, tracisz { $loss } PZ.
 ba-at-action = Akcja { $number }
 ba-short-next = uszkadza akcję { $number }
 ba-short-die = uszkadza kość
@@ -146,18 +146,19 @@ ba-fx-shift = przenieś robota z pomieszczenia centralnego na stację roboczą a
 ba-fx-chain-vertical = aktywuj technologię bezpośrednio powyżej albo poniżej.
 ba-fx-chain-horizontal = aktywuj technologię bezpośrednio po lewej albo po prawej.
 ba-fx-draw = dobierz misję w wybranym kolorze.
+ba-fx-draw-two = dobierz dwie misje w wybranym kolorze i zatrzymaj jedną.
 ba-fx-either = { $one } Albo: { $two }
 ba-boost-vp = zdobądź { $count } PZ, gdy wykonujesz akcję { $kind }.
 ba-boost-value = nadaj kości ({ $hue }) wartość { $value }.
 ba-boost-colour = użyj kości ({ $hue }) jako kości innego koloru.
 ba-boost-reserve = po rzucie zarezerwuj za darmo kość ({ $hue }).
-ba-advanced = Technologia zaawansowana: na koniec { $count } PZ za każdą sztukę: { $counted }.
-ba-counts-grid = technologia tego koloru na siatce ({ $hue })
-ba-counts-ejected = technologia wypchnięta poza siatkę
-ba-counts-debris = znacznik szczątków w magazynie
-ba-counts-ravagers = karta destruktora na ręce
-ba-counts-advanced = posiadana technologia zaawansowana
-ba-counts-space = Twoja misja na planszy kosmosu
+ba-advanced = Technologia zaawansowana: na koniec { $count } PZ za { $counted }.
+ba-counts-grid = każdą { $hue } technologię na twojej siatce
+ba-counts-ejected = każdą technologię wypchniętą poza siatkę
+ba-counts-debris = każdy znacznik szczątków w magazynie
+ba-counts-ravagers = każdą kartę destruktora na ręce
+ba-counts-advanced = każdą posiadaną technologię zaawansowaną
+ba-counts-space = każdą twoją misję na planszy kosmosu
 
 ## Hal
 ba-hal-half = kość { $hue }, { $kind }{ $mode ->

@@ -17,6 +17,7 @@ ba-log-tile = { $name } { $turned ->
 ba-log-effect = { $name } wybiera: { $effect }
 ba-log-launch = { $name } wystrzeliwuje statek na pole { $hex }, { $ground }.
 ba-log-move = { $name } przesuwa statek z { $from } na { $hex }, { $ground }.
+ba-log-stay = { $name } wydaje rozkaz statkowi na polu { $hex }, { $ground }; statek zostaje na miejscu.
 ba-log-man = { $name } wysyła robota na { $hue } stację roboczą.
 ba-log-recall = { $name } odwołuje robota; opuszcza on { $hue } stację roboczą.
 ba-log-neutral-left = Neutralny robot na dobre opuszcza { $hue } stację roboczą.
@@ -33,11 +34,19 @@ ba-log-boost = { $name } używa ulepszenia: { $boost }
 ba-log-place-die = { $name } używa kości: { $target }{ $damaged ->
     [yes] , uszkodzona
    *[no] {""}
-}; { $count ->
-    [0] bez aktywacji
-    [one] { $count } aktywacja
-    [few] { $count } aktywacje
-   *[other] { $count } aktywacji
+}; { $kind ->
+    [hal] misja w tym kolorze
+    [command] { $count ->
+        [0] żaden statek się nie porusza
+        [one] ruch do { $count } pola
+       *[other] ruch do { $count } pól
+    }
+   *[other] { $count ->
+        [0] bez aktywacji
+        [one] { $count } aktywacja
+        [few] { $count } aktywacje
+       *[other] { $count } aktywacji
+    }
 }.
 ba-log-struck = Destruktor przy akcji { $number } uderza ({ $name }): { $effect }
 ba-log-captured = Destruktor przy akcji { $number } porywa robota ({ $name }).
@@ -53,7 +62,11 @@ ba-log-take-advanced = { $name } bierze za { $cost }: { $tile }
 ba-log-reveal = Nowa oferta: { $tile }
 ba-log-inject = { $name } umieszcza żeton na siatce ({ $place }).
 ba-log-eject = Wypchnięta ({ $name }): { $tile }
-ba-log-eject-advanced = { $name } kładzie na pole (kolor: { $hue }): { $tile }
+ba-log-eject-advanced = { $name } kładzie na { $colour ->
+    [orange] żółtym
+    [gray] szarym
+   *[green] zielonym
+} polu: { $tile }
 ba-log-eject-aside = Wypchnięta obok planszy ({ $name }): { $tile }
 ba-log-spend = { $name } oddaje: { $tile }
 ba-log-destroy = { $name } niszczy { $count ->
@@ -62,8 +75,8 @@ ba-log-destroy = { $name } niszczy { $count ->
    *[other] { $count } kart destruktorów
 } przy akcji { $number }.
 ba-log-mission = { $name } zagrywa { $card } na pole { $hex }. { $effect }
-ba-log-ravager = Destruktor atakuje akcję { $number }. { $effect }
-ba-log-turned-away = Przy akcji { $number } są już trzy destruktory: nowa karta zostaje odrzucona.
+ba-log-ravager = Destruktor pojawia się przy akcji { $number }. Odtąd przy każdym użyciu akcji: { $effect }
+ba-log-turned-away = Przy akcji { $number } jest już trzech destruktorów: nowa karta zostaje odrzucona.
 ba-log-technology = Nowość na torze: { $tile }{ $pushed ->
     [yes] {" "}Ostatni żeton zostaje wypchnięty.
    *[no] {""}
@@ -134,7 +147,7 @@ ba-why = { $why ->
     [reservation] rezerwacja
     [repair] naprawa
     [reclaimed] szczątki z żetonu
-    [compensation] Hal wziął Twoją kość
+    [compensation] Hal wziął twoją kość
     [consolation] zamiast akcji
     [comet] karta na komecie
     [sold] sprzedana kość

@@ -45,10 +45,11 @@ ba-hex-wakes = { $count ->
    *[other] Misja tutaj przyciągnęłaby { $count } destruktorów.
 }
 ba-hex-ships = Statki: { $names }.
+ba-hex-leaves = Przy następnym ruchu Black Angel ten pas odpada, razem ze statkami i misjami na nim.
 
 ba-action-label = Akcja { $number }, { $kind }: { $kind_key ->
     [discover] bierz technologie, każda za jedną aktywację, dwie za pierwsze pola i za zaawansowane
-    [repair] usuwaj znaczniki uszkodzeń, po jednym na aktywację; każdy staje się Twoimi szczątkami
+    [repair] usuwaj znaczniki uszkodzeń, po jednym na aktywację; każdy staje się twoimi szczątkami
     [destroy] niszcz karty destruktorów, po jednej na aktywację, zawsze całe miejsce naraz
    *[command] przesuń jeden statek o pole na aktywację, potem zagraj misję
 }. Kość: { $hue }. { $damaged ->
@@ -65,7 +66,11 @@ ba-posts = Roboty na stacjach roboczych: żółta { $orange }, szara { $gray }, 
 ba-no-dice = Brak kości
 ba-high-security = Obszar strzeżony: nikt nie może kupić tej kości
 ba-stacks = Stosy
-ba-stack-label = Stos, { $hue }: { $count } żetonów. { $top }
+ba-stack-label = Stos, technologia { $hue }: { $count ->
+    [one] { $count } żeton
+    [few] { $count } żetony
+   *[other] { $count } żetonów
+}. { $top }
 ba-display = Tor technologiczny
 ba-display-label = Pole toru { $space }, koszt { $cost }. { $full ->
     [yes] { $tile }
@@ -83,7 +88,11 @@ ba-cell-empty = { $place }: puste
 ba-cell-tile = { $place }. { $tile }
 ba-cell-debris = Leżą na niej szczątki.
 ba-cell-advanced = { $place }. { $tile } Na siatce da najwyżej { $cap } PZ.
-ba-space-label = Pole na technologię zaawansowaną, kolor: { $hue }. { $full ->
+ba-space-label = { $colour ->
+    [orange] Żółte
+    [gray] Szare
+   *[green] Zielone
+} pole na technologię zaawansowaną. { $full ->
     [yes] { $tile } Teraz daje { $now } PZ.
    *[no] Puste.
 } Usunięte karty: { $cards }; najwyżej { $cap } PZ.
@@ -95,10 +104,10 @@ ba-resources = Surowce
 ba-debris = Szczątki
 ba-ships = Statki
 ba-break-room = Pomieszczenie centralne
-ba-break-room-label = Pomieszczenie centralne: roboty { $count }; w zasobach { $supply }
+ba-break-room-label = Pomieszczenie centralne: robotów { $count }; w zasobach { $supply }
 ba-robot-supply = zasoby { $count }
 ba-station = stacja
-ba-station-label = Stacja robocza, { $hue }: roboty { $count }
+ba-station-label = Stacja robocza, { $hue }: robotów { $count }
 ba-ejected = Wypchnięte żetony: { $count }
 ba-hand = Twoje karty
 ba-hand-empty = Nie masz kart na ręce.
@@ -166,12 +175,15 @@ ba-ask-command = Kość *{ $die }*{ $damaged ->
 ba-ask-command-star = Kość *{ $die }* niczego nie porusza: wybierz swój statek; trzeba tam zagrać misję.
 ba-ask-place = Zagrać misję na pole *{ $hex }*? Trafi na nią robot z pomieszczenia centralnego.
 ba-ask-must-place = Zagraj misję na pole *{ $hex }*: to obowiązkowe.
-ba-ask-mission = Aktywuj misję: *{ $terms }*, najwyżej { $count } razy{ $stop ->
+ba-ask-mission = Aktywuj misję: *{ $terms }*, najwyżej { $count ->
+    [one] { $count } raz
+   *[other] { $count } razy
+}{ $stop ->
     [yes] {" "}albo zakończ
    *[no] {""}
 }.
 ba-ask-pay = Wybierz, co oddajesz: jeszcze *{ $count }*.
-ba-ask-owner = Ktoś użył Twojej misji na polu *{ $hex }*. Możesz też raz ją aktywować: *{ $terms }*.
+ba-ask-owner = Ktoś użył twojej misji na polu *{ $hex }*. Możesz też raz ją aktywować: *{ $terms }*.
 ba-ask-hand-limit = Masz więcej niż *{ $count }* misji na ręce: odrzuć jedną.
 ba-ask-reserve = *B1*: zarezerwować kość za *1 surowiec*, aby nikt jej nie kupił?
 ba-ask-resolving = …
@@ -217,7 +229,7 @@ ba-do-die = *{ $die }*
 ba-do-buy = kup za 1 surowiec: *{ $die }*
 ba-do-flip = obróć: *{ $die }* na *{ $turned }*
 ba-do-boost = ulepszenie: { $boost }
-ba-do-boost-colour = użyj kości jako: *{ $hue }*
+ba-do-boost-colour = kość liczy się jako *{ $hue }*
 ba-do-done = Dalej
 ba-do-action = *{ $action }*: { $kind ->
     [command] { $worth ->
@@ -243,9 +255,13 @@ ba-do-inject = *{ $cell }*, pchając { $way ->
     [up] w górę
    *[right] w prawo
 }
-ba-do-space = pole w kolorze na *{ $hue }*: najwyżej { $cap } PZ
+ba-do-space = *{ $colour ->
+    [orange] żółte
+    [gray] szare
+   *[green] zielone
+}* pole: najwyżej { $cap } PZ
 ba-do-repair-action = znacznik: *{ $action }*
-ba-do-repair-die = znacznik z kości; naprawiasz *{ $hue }*
+ba-do-repair-die = znacznik z kości w puli; naprawiasz *{ $hue }* kość
 ba-do-store = Szczątki do magazynu
 ba-do-debris-tile = szczątki na *{ $place }*: { $effect }
 ba-do-destroy = *{ $action }*: { $count ->
@@ -265,6 +281,7 @@ ba-would-wake = { $count ->
    *[other] +{ $count } destruktorów
 }
 ba-move-only = ruch
+ba-leaves-soon = odpada przy następnym ruchu
 ba-mission-here = Misja możliwa
 ba-gain = +{ $gain }
 ba-times-gain = { $count } × { $gain }
@@ -282,16 +299,16 @@ ba-end-won = { $count ->
     [one] { $names } przebudzi ludzkość
    *[other] Wspólne zwycięstwo: { $names }
 }
-ba-end-beaten = Hal pokonany: { $count } PZ do { $hal }
-ba-end-lost = Hal niepokonany: { $count } PZ do { $hal }
-ba-end-spes = Black Angel dotarł na *Spes*; gra skończyła się z rundą { $round }.
-ba-end-ravagers = Stos destruktorów wyczerpał się przed dotarciem na Spes; gra skończyła się z rundą { $round }.
+ba-end-beaten = Hal pokonany: { $count } do { $hal } PZ
+ba-end-lost = Hal niepokonany: { $count } do { $hal } PZ
+ba-end-spes = Black Angel dotarł na *Spes*; gra skończyła się po rundzie { $round }.
+ba-end-ravagers = Stos destruktorów wyczerpał się przed dotarciem na Spes; gra skończyła się po rundzie { $round }.
 ba-end-source = Źródło
 ba-end-track = Tor punktacji
 ba-end-tile = Technologia zaawansowana { $number }
 ba-end-cap = Maksimum { $cap } PZ. { $place }
 ba-end-goods = Dobra na Spes, 1 PZ za { $count }
-ba-end-goods-sum = roboty { $robots }, surowce { $resources }, statki { $ships }
+ba-end-goods-sum = roboty: { $robots }, surowce: { $resources }, statki: { $ships }
 ba-end-goods-none = Spes nie została osiągnięta
 ba-end-total = Razem
 ba-end-again = Jeszcze raz
@@ -301,6 +318,8 @@ ba-end-replay = Powtórka
 ba-field-players = Gracze
 ba-field-advanced = Zasady
 ba-field-hal = Hal, w grze solo
+ba-field-first = Pierwszy gracz
+ba-first-drawn = losowo
 ba-players-note = { $count ->
     [1] Ty przeciwko Halowi, wirtualnemu przeciwnikowi
     [2] Z graczem neutralnym, którego kości można kupować; pięć gwiezdnych pasów
@@ -312,6 +331,7 @@ ba-advanced-no-note = Technologie mają jedną stronę. Najlepsze na pierwsze po
 ba-advanced-yes = Zaawansowane
 ba-advanced-yes-note = Technologie wchodzą z jednorazowym ulepszeniem; dobiera się dwie misje i zatrzymuje jedną.
 ba-describe = { $count ->
+    [one] { $count } gracz
     [few] { $count } gracze
    *[other] { $count } graczy
 }, { $rules ->
@@ -332,7 +352,7 @@ ba-describe-solo = solo przeciwko Halowi ({ $level ->
 ba-key = Znaki
 ba-key-colour = { $hue }: { $alien }
 ba-key-vp = punkty zwycięstwa (PZ)
-ba-key-debris = znacznik uszkodzeń na fregacie; szczątki, gdy są Twoje
+ba-key-debris = znacznik uszkodzeń na fregacie; szczątki, gdy są twoje
 ba-key-robot = robot
 ba-key-mission = karta misji
 ba-key-ravager = destruktor

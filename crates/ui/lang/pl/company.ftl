@@ -111,7 +111,11 @@ lobby-watch-note = Kto ma ten link, ogląda i widzi to, co jawne.
 invite-title = Czeka na ciebie miejsce
 invite-others = Przy stole: { $names }
 invite-sit = Zajmij to miejsce
-invite-bad-name = Imię ma najwyżej { $most } znaki, bez znaków sterujących.
+invite-bad-name = Imię ma najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+}, bez znaków sterujących.
 
 device-title = Inne urządzenie
 device-give-note = Graj dalej na innym urządzeniu: utwórz tu link i kod.

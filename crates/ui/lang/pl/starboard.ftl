@@ -47,6 +47,20 @@ home-winners = { $count ->
    *[other] Wspólne zwycięstwo: { $names }
 }
 home-foot = Wszystkie rysunki i teksty zasad stworzyli autorzy tego programu.
+date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[other] grudnia
+} { $year }
 age-now = przed chwilą
 age-minutes = { $count ->
     [one] { $count } minutę temu
@@ -68,7 +82,11 @@ new-fault = Tak grać się nie da: sprawdź „{ $field }”.
 new-seed-title = Zagraj z podanym ziarnem
 new-seed = Ziarno
 new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty, a kto zna ziarno, zna je wszystkie: dlatego tylko samemu, przeciw botom albo przy jednym ekranie, a stół jest oznaczony. Puste pole oznacza losową tajemnicę.
-new-name = Imię gracza { $number } (najwyżej { $most } znaki)
+new-name = Imię gracza { $number } (najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+})
 new-start = Rozpocznij grę
 
 rules-title = Zasady: { $game }

@@ -10,8 +10,8 @@ teg-step-pay = zapłać { $what }
 teg-step-gain = zyskaj { $what }
 teg-step-gain-others = każdy inny gracz zyskuje { $what }
 teg-step-gain-choice = { $mode ->
-    [mix] zyskaj razem { $count } energii i kultury w dowolnym połączeniu
-   *[one] zyskaj { $count } energii albo { $count } kultury
+    [mix] zyskaj energię i kulturę w dowolnym połączeniu, razem { $count }
+   *[one] zyskaj energię albo kulturę: { $count }
 }
 teg-step-gain-per = { $per ->
     [galaxy] zyskaj { $what } za każdy swój statek w swojej galaktyce
@@ -84,7 +84,11 @@ teg-step-borrow = zapłać graczowi { $what } i wykonaj akcję jednej z jego kol
 teg-step-any-action = wykonaj dowolną ściankę; wszyscy inni mogą ją naśladować za darmo
 teg-step-repeat = wykonaj jeszcze raz ściankę aktywowaną wcześniej w tej turze
 teg-step-on-followed = zyskaj { $what } za każdym razem, gdy ktoś cię w tej turze naśladuje
-teg-step-follow-cost = do końca tury naśladowanie kosztuje { $count } kultury
+teg-step-follow-cost = do końca tury naśladowanie kosztuje { $count ->
+    [one] { $count } kulturę
+    [few] { $count } kultury
+   *[other] { $count } kultur
+}
 teg-step-explore = wyślij statek ze swojej galaktyki na eksplorację
 teg-step-hire = { $dice ->
     [0] wynajmij pilota za darmo

@@ -6,17 +6,21 @@ teg-log-rolled = { $count ->
     [one] rzuca { $count } kością:
    *[other] rzuca { $count } kośćmi:
 }
-teg-log-activated = aktywuje *{ $face }*
+teg-log-activated = aktywuje kość: *{ $face }*
 teg-log-rerolled = { $count ->
     [one] przerzuca { $count } kość:
    *[other] przerzuca { $count } kości:
 }
-teg-log-converted = zamienia { $from } na *{ $to }*
+teg-log-converted = zamienia kość: { $from } → *{ $to }*
 teg-log-die-set = ustawia kość: { $from } → *{ $to }*
 teg-log-discarded = odrzuca kość: { $face }
 teg-log-gained = { $wasted ->
     [0] zyskuje { $what }
    *[other] zyskuje { $what }; ponad maksimum przepada { $wasted }
+}
+teg-log-gained-nothing = { $wasted ->
+    [0] nic nie zyskuje
+   *[other] nic nie zyskuje: ponad maksimum przepada { $wasted }
 }
 teg-log-paid = płaci { $what }
 teg-log-paid-to = płaci { $what }; dostaje: { $name }
@@ -38,7 +42,7 @@ teg-log-revealed = Nowa planeta w rzędzie: *{ $planet }*
 teg-log-removed = usuwa z rzędu planetę { $planet }
 teg-log-used = używa planety *{ $planet }*: { $what }
 teg-log-skipped = nie używa planety { $planet }
-teg-log-face = wybiera *{ $face }*
+teg-log-face = wybiera ściankę: *{ $face }*
 teg-log-upgraded = { $count ->
     [one] rozwija imperium na *poziom { $level }*: razem { $count } punkt
     [few] rozwija imperium na *poziom { $level }*: razem { $count } punkty
@@ -67,8 +71,8 @@ teg-log-took-secretly = bierze dobraną kartę
 teg-log-shielded = { $pilot } odpiera niebezpieczeństwo
 teg-log-rogue-rolled = wyrzuca: *{ $face }*
 teg-log-rogue-unusable = { $again ->
-    [yes] { $face } jest bezużyteczna i jest rzucana ponownie
-   *[no] { $face } jest bezużyteczna i zostaje odrzucona
+    [yes] kość ({ $face }) jest bezużyteczna i zostaje rzucona ponownie
+   *[no] kość ({ $face }) jest bezużyteczna i zostaje odrzucona
 } { $why ->
     [no-ship] (brak statku w galaktyce)
     [no-planet] (wszędzie już na orbicie)

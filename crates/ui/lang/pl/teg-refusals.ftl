@@ -4,7 +4,13 @@ teg-refusal-not-your-decision = Teraz decyduje ktoś inny.
 teg-refusal-not-asked = W tej chwili chodzi o coś innego.
 teg-refusal-not-your-mission = Nie masz tej misji na ręce albo jedną już zachowano.
 teg-refusal-no-such-die = Żadna kość, której możesz jeszcze użyć, nie pokazuje tej ścianki.
-teg-refusal-face-impossible = Akcji tej kości nie da się teraz wykonać, więc nie można jej aktywować.
+teg-refusal-face-impossible = { $face ->
+    [0] Żaden twój statek nie może teraz nigdzie polecieć, więc kości nie można aktywować.
+    [3] Żaden twój statek nie jest na orbicie z torem dyplomacji, więc kości nie można aktywować.
+    [4] Żaden twój statek nie jest na orbicie z torem ekonomii, więc kości nie można aktywować.
+    [5] Nie stać cię na następny poziom imperium i nie możesz użyć kolonii, więc kości nie można aktywować.
+   *[other] Akcji tej kości nie da się teraz wykonać, więc nie można jej aktywować.
+}
 teg-refusal-reroll-unpaid = { $cost ->
     [one] Ten przerzut kosztuje { $cost } energię; masz { $have }.
    *[other] Ten przerzut kosztuje { $cost } energii; masz { $have }.
@@ -35,14 +41,16 @@ teg-refusal-not-your-colony = Ta planeta nie jest twoją kolonią.
 teg-refusal-once-per-turn = Tej karty użyto już w tej turze.
 teg-refusal-own-turn-only = Tej karty można użyć tylko w swojej turze.
 teg-refusal-invoked-already = Tej karty użyto już przy tej kości.
-teg-refusal-not-usable = Ta karta nic teraz nie zdziała albo nie można zapłacić jej ceny.
+teg-refusal-not-usable = Ta karta nic by teraz nie zdziałała.
+teg-refusal-card-unpaid = Nie stać cię na tę kartę (energia: { $energy }, kultura: { $culture }).
 teg-refusal-not-regressible = Tego statku nie można cofnąć.
 teg-refusal-nothing-to-steal = Nie ma tam czego kraść.
 teg-refusal-wrong-amount = Taka liczba jest niemożliwa.
 teg-refusal-planet-occupied = Przy tej planecie jest statek.
 teg-refusal-no-transfer = Statku nie można tam przenieść na jego pole.
 teg-refusal-face-not-choosable = Tej ścianki nie można wybrać.
-teg-refusal-cannot-follow = Nie możesz zapłacić za naśladowanie albo wykonać jego akcji.
+teg-refusal-cannot-follow = Nie możesz wykonać tej akcji, więc nie ma czego naśladować.
+teg-refusal-follow-unpaid = Naśladowanie kosztuje w kulturze { $cost }; masz { $have }.
 teg-refusal-no-free-follow = Żaden twój pilot nie daje teraz darmowego naśladowania.
 teg-refusal-not-open = Ta karta nie leży odkryta.
 teg-refusal-deck-empty = Talia eksploracji jest pusta.

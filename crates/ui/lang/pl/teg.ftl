@@ -45,6 +45,7 @@ teg-culture = { $count ->
 }
 teg-both = { $energy } i { $culture }
 teg-nothing = nic
+teg-gains-nothing = nic by to nie dało
 teg-points = { $count ->
     [one] { $count } punkt zwycięstwa
     [few] { $count } punkty zwycięstwa
@@ -168,7 +169,7 @@ teg-yield = { $resource ->
    *[culture] Kość kultury daje { $count }
 }
 teg-empire = Tor imperium
-teg-level-label = Poziom { $level }: kości { $dice }, statków { $ships }, punktów { $points }; koszt w energii albo kulturze: { $cost }
+teg-level-label = Poziom { $level }: kości: { $dice }, statków: { $ships }, punktów: { $points }; koszt w energii albo kulturze: { $cost }
 teg-upgrade-label = Rozwój na poziom { $level } za { $what }
 teg-no-colonies = Tu będą leżeć skolonizowane planety.
 teg-hangar = Hangar
@@ -190,7 +191,11 @@ teg-mission-now = { $count ->
 teg-mission-unknown = Zależy od ukrytych kart
 teg-mission-hidden = Tajna do końca gry
 teg-mission-choosing = Jeszcze wybiera
-teg-mission-worth-tied = { $count } punkty, przy remisie { $tied }
+teg-mission-worth-tied = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}, przy remisie { $tied }
 teg-rivals = Inne galaktyki
 teg-enlarge = Powiększ
 teg-enlarge-of = Powiększ galaktykę: { $name }
@@ -208,13 +213,13 @@ teg-pilot-words = { $count ->
     [0] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }.
    *[other] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }. Odznaki: { $badges }.
 }
-teg-score-title = { $name }: punkty { $count }
+teg-score-title = { $name }: { $count } pkt
 teg-round = Runda { $round }
 teg-goal = Koniec gry przy { $count } punktach
-teg-last-round = Ostatnia runda! Koniec wywołał(a) { $name }
+teg-last-round = Ostatnia runda! Koniec wywołany przez: { $name }
 teg-end-near = Koniec jest bliski.
 teg-skull = czaszka: wygrywa Zbuntowana Galaktyka
-teg-rogue-maximum = Przy { $most } energii wchodzi o poziom wyżej; przy { $most } kultury gra turę dodatkową z liczbą kości: { $dice }.
+teg-rogue-maximum = Gdy ma energię { $most }, wchodzi o poziom wyżej; gdy ma kulturę { $most }, gra turę dodatkową z liczbą kości: { $dice }.
 teg-odds = Karty, których nie znasz: { $all }, w tym niebezpieczeństw: { $red }.
 teg-no-use-now = teraz bez akcji
 
@@ -235,6 +240,7 @@ teg-key-mission = tajna misja
 # What is asked
 teg-ask-mission = Zachowaj jedną z dwóch *tajnych misji*
 teg-ask-main = *Aktywuj* kość, przerzuć, użyj konwertera albo zakończ turę
+teg-ask-main-last = *Aktywuj* ostatnią kość, po której tura kończy się sama, przerzuć ją albo zakończ turę
 teg-ask-reroll = { $cost ->
     [0] Wybierz kości do darmowego *przerzutu*, potem rzuć. Wybrane: { $count }
    *[other] Wybierz kości do *przerzutu* (koszt w energii: { $cost }), potem rzuć. Wybrane: { $count }
@@ -351,7 +357,7 @@ teg-do-face = *{ $face }*: { $what }
 teg-do-move-home = Powrót do galaktyki
 teg-do-move-explore = Eksploruj
 teg-do-move-surface = *Powierzchnia*: { $what }
-teg-do-move-orbit = *Orbita*: { $track }, postępów { $count }, punktów { $points }
+teg-do-move-orbit = *Orbita*: { $track }, postępów: { $count }, punktów: { $points }
 teg-do-decline = Zrezygnuj
 teg-do-use = Użyj planety { $planet }: { $what }
 teg-do-use-any = Użyj planety
@@ -402,7 +408,7 @@ teg-do-rogue-reroll = Zapłać 1 energię i 1 kulturę: Zbuntowana Galaktyka rzu
 
 # The end
 teg-end-toggle = Wynik końcowy
-teg-end-triggered = Koniec wywołał(a) { $name } w rundzie { $round }.
+teg-end-triggered = Koniec gry w rundzie { $round }, wywołany przez: { $name }.
 teg-end-skull = { $name } dociera do czaszki.
 teg-end-again = Zagraj jeszcze raz
 teg-end-replay = Obejrzyj powtórkę
@@ -435,6 +441,7 @@ teg-describe-btb = { $what }, Beyond the Black
 teg-setup-expansion = Dodatek
 teg-setup-name = Gracz { $count }
 teg-setup-first = Zaczyna
+teg-setup-first-random = Losowo
 teg-setup-solo = Gra solo
 teg-setup-solo-note = Tylko dla jednej osoby: galaktyka, przeciw której grasz.
 teg-setup-ladder = jej poziomy

@@ -39,7 +39,10 @@ ufs-fx-reroll = Raz na rundę, przed położeniem, przerzuć { $dice ->
 }.
 ufs-fx-excavation = Kopanie { $cost ->
     [0] nic nie kosztuje
-   *[other] kosztuje { $cost } energii
+   *[other] kosztuje { $cost ->
+       [one] { $cost } energię
+      *[other] { $cost } energii
+   }
 }{ $reach ->
     [0] .
    *[other] , a kość sięga o { $reach } dalej.
@@ -59,9 +62,13 @@ ufs-fx-room-bonus = { $uses ->
        *[any] Każde pomieszczenie „{ $room }” liczy się o { $bonus } więcej.
     }
 }
-ufs-fx-digging-energy = Kopanie daje 1 energii za { $per ->
+ufs-fx-digging-energy = Kopanie daje 1 energię za { $per ->
     [tunnel] każdy nowy tunel.
-   *[square] każde { $divisor } nowe pola, w górę.
+   *[square] każde { $divisor ->
+       [one] { $divisor } nowe pole
+       [few] { $divisor } nowe pola, w górę
+      *[other] { $divisor } nowych pól, w górę
+   }.
 }
 ufs-fx-ignore-damage = { $amount ->
     [one] Pierwsze uszkodzenie w grze się nie liczy.
@@ -83,7 +90,10 @@ ufs-fx-no-wear = { $uses ->
 ufs-fx-cheaper = { $uses ->
     [one] Raz na rundę
    *[other] { $uses } razy na rundę
-} pomieszczenie kosztuje o { $amount } energii mniej.
+} pomieszczenie kosztuje o { $amount ->
+    [one] { $amount } energię
+   *[other] { $amount } energii
+} mniej.
 ufs-fx-free-drop = Sam wybierasz, gdzie statki są zrzucane{ $ships ->
     [0] .
     [one] , i w każdej rundzie możesz zatrzymać jeden na pokładzie.
@@ -92,24 +102,37 @@ ufs-fx-free-drop = Sam wybierasz, gdzie statki są zrzucane{ $ships ->
 ufs-fx-cancel = { $uses ->
     [one] Raz na rundę
    *[other] { $uses } razy na rundę
-} zapłać { $energy } energii, by lądowanie nie obniżyło statku-matki.
+} zapłać { $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+}, by lądowanie nie obniżyło statku-matki.
 
 ufs-power-reroll = Przerzuć wszystkie niepołożone kości.
 ufs-power-set-die = Obróć jedną niepołożoną kość na dowolną ściankę.
-ufs-power-energy = Zyskaj { $amount } energii.
+ufs-power-energy = Zyskaj { $amount ->
+    [one] { $amount } energię
+   *[other] { $amount } energii
+}.
 ufs-power-destroy = { $ships ->
-    [one] Zniszcz jeden statek na wybuchu o dowolnej liczbie.
-    [few] Zniszcz do { $ships } statków na wybuchach o dowolnych liczbach.
-   *[many] Zniszcz do { $ships } statków na wybuchach o dowolnych liczbach.
+    [one] Strąć jeden statek na wybuchu o dowolnej liczbie.
+    [few] Strąć do { $ships } statków na wybuchach o dowolnych liczbach.
+   *[many] Strąć do { $ships } statków na wybuchach o dowolnych liczbach.
 }
 ufs-power-value = Używane pomieszczenie Badań liczy się o { $amount } więcej.
-ufs-power-excavate = Koparka rusza za darmo do { $squares } pól naprzód.
+ufs-power-excavate = Koparka rusza za darmo do { $squares ->
+    [one] { $squares } pola
+   *[other] { $squares } pól
+} naprzód.
 ufs-power-repair = { $amount ->
     [one] Usuń jedno uszkodzenie.
     [few] Usuń do { $amount } uszkodzeń.
    *[many] Usuń do { $amount } uszkodzeń.
 }
-ufs-power-slow = Razem z kością: statki jej kolumny spadają o { $amount } rzędy mniej.
+ufs-power-slow = Razem z kością: statki jej kolumny spadają o { $amount ->
+    [one] { $amount } rząd mniej
+    [few] { $amount } rzędy mniej
+   *[other] { $amount } rzędów mniej
+}.
 ufs-power-stop = Razem z kością: statki jej kolumny się nie ruszają.
 ufs-power-robot = Zbuduj za darmo robota o wartości { $value }.
 ufs-power-skip-action = W tej rundzie pomija się akcję rzędu statku-matki.
@@ -144,24 +167,40 @@ ufs-scenario-saboteur = Sabotażysta
 ufs-scenario-storm = Burza
 ufs-scenario-the-final-battle = Ostatnia bitwa
 
-ufs-twist-quota = Ostatnie pole badań otwiera się po zniszczeniu { $ships } statków.
-ufs-twist-evacuation = W każdej kolumnie czekają ludzie: ratuje ich kość na tamtejszym dziale i { $energy } energii. Do tego czasu trafienie zadaje { $damage } uszkodzenia, a ostatnie pole badań jest zamknięte.
+ufs-twist-quota = Ostatnie pole badań otwiera się po strąceniu { $ships ->
+    [one] { $ships } statku
+   *[other] { $ships } statków
+}.
+ufs-twist-evacuation = W każdej kolumnie czekają ludzie: ratuje ich kość na tamtejszym dziale i { $energy ->
+    [one] { $energy } energia
+   *[other] { $energy } energii
+}. Do tego czasu trafienie zadaje { $damage } uszkodzenia, a ostatnie pole badań jest zamknięte.
 ufs-twist-reinforcements = { $start ->
     [one] Jeden biały statek zaczyna
     [few] { $start } białe statki zaczynają
    *[many] { $start } białych statków zaczyna
 } na pokładzie, a gdy przybywają białe statki, przybywa o { $extra } więcej.
-ufs-twist-gates = Pola badań { $squares } są zamknięte, dopóki za każde nie zapłacisz { $energy } energii.
-ufs-twist-backlash = Pomieszczenie Badań, które posunie znacznik o { $squares } pola lub więcej, powoduje uszkodzenia: { $damage }.
+ufs-twist-gates = Pola badań { $squares } są zamknięte, dopóki za każde nie zapłacisz { $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+}.
+ufs-twist-backlash = Pomieszczenie Badań, które posunie znacznik o { $squares ->
+    [one] { $squares } pole lub więcej
+    [few] { $squares } pola lub więcej
+   *[other] { $squares } pól lub więcej
+}, powoduje uszkodzenia: { $damage }.
 ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie wybuchy liczą się o { $bonus } więcej.
 ufs-twist-reactor = Bez energii na koniec fazy Pomieszczeń baza odnosi uszkodzenia: { $damage }.
-ufs-twist-rubble = Gruz blokuje działa kolumn { $columns }: nie spowalniają niczego, póki nie usunie go kość i { $energy } energii.
-ufs-twist-contamination = Każde trafienie skaża pole swojej kolumny: nie może tam stać żadna kość, póki { $energy } energii go nie oczyści.
+ufs-twist-rubble = Gruz blokuje działa kolumn { $columns }: nie spowalniają niczego, póki nie usunie go kość i { $energy ->
+    [one] { $energy } energia
+   *[other] { $energy } energii
+}.
+ufs-twist-contamination = Każde trafienie skaża pole swojej kolumny: nie może tam stać żadna kość, póki nie zapłacisz za oczyszczenie (energia: { $energy }).
 ufs-twist-kamikaze = { $start ->
     [one] Jeden biały statek zaczyna
     [few] { $start } białe statki zaczynają
    *[many] { $start } białych statków zaczyna
-} na pokładzie. Biały statek, który trafi miasto, zadaje { $damage } uszkodzenia.
+} na pokładzie. Biały statek, który trafi miasto, zadaje { $damage } uszkodzenia i schodzi z planszy.
 ufs-twist-saboteur = W każdej rundzie sabotażysta uderza w kolumnę: pomieszczenia i kopanie kosztują tam o { $extra } więcej.
 ufs-twist-storm = W parzystych rundach wszystkie strzałki wskazują w drugą stronę.
-ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej oraz najtrudniejsze kafle.
+ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej: statek-matka zaczyna w rzędzie 19, a w nowych rzędach jej statki nurkują.

@@ -46,7 +46,10 @@ ufs-log-sank = { $by ->
     [ship] Lądowanie sprowadza statek-matkę do rzędu { $row }.
    *[itself] Statek-matka opada do rzędu { $row }.
 }
-ufs-log-cancelled = Zapłacono { $energy } energii: statek-matka nie opada.
+ufs-log-cancelled = Zapłacono { $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+}: statek-matka nie opada.
 ufs-log-covered = { $count ->
     [one] Zabiera statek na pokład.
     [few] Zabiera { $count } statki na pokład.
@@ -62,6 +65,7 @@ ufs-log-ignored = To uszkodzenie się nie liczy.
 ufs-log-repaired = Naprawiono: uszkodzenia wynoszą { $damage }.
 ufs-log-room = { $room }, wartość { $value }{ $cost ->
     [0] .
+    [one] , za { $cost } energię.
    *[other] , za { $cost } energii.
 }
 ufs-log-discarded = Odrzucona { $die }.
@@ -69,11 +73,26 @@ ufs-log-energy = { $by ->
     [digging] Kopanie daje
     [character] Zyskano
    *[room] Zyskano
-} { $amount } energii, razem { $energy }.
+} { $amount ->
+    [one] { $amount } energię
+   *[other] { $amount } energii
+}, razem { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] Statek zniszczony.
-    [few] Zniszczone { $count } statki.
-   *[many] Zniszczonych { $count } statków.
+    [one] Statek strącony
+    [few] Strącono { $count } statki
+   *[other] Strącono { $count } statków
+}: { $away ->
+    [0] { $aboard ->
+        [one] wraca na pokład statku-matki.
+       *[other] wracają na pokład statku-matki.
+    }
+   *[other] { $aboard ->
+        [0] { $away ->
+            [one] jest biały i schodzi z planszy.
+           *[other] są białe i schodzą z planszy.
+        }
+       *[other] na pokład statku-matki: { $aboard }, z planszy (białe): { $away }.
+    }
 }{ $by ->
     [character] {" "}Celny strzał!
    *[fighter] {""}

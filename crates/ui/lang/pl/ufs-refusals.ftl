@@ -16,16 +16,25 @@ ufs-no-city-reroll = To miasto nie ma zdolności, której można tak użyć.
 ufs-city-reroll-used = Przerzut miasta został już w tej rundzie użyty.
 ufs-gray-dice-only = Miasto przerzuca tylko szare kości.
 ufs-die-already-kept = Ta kość jest już zatrzymana.
-ufs-cannot-pay-cancel = To kosztuje { $cost } energii; masz { $energy }.
+ufs-cannot-pay-cancel = To kosztuje { $cost ->
+    [one] { $cost } energię
+   *[other] { $cost } energii
+}; masz { $energy }.
 ufs-room-incomplete = Na każdym polu pomieszczenia musi stać kość albo aktywny robot.
 ufs-room-empty = W tym pomieszczeniu nie ma nic do użycia.
-ufs-too-little-energy = To kosztuje { $cost } energii; masz { $energy }.
+ufs-too-little-energy = To kosztuje { $cost ->
+    [one] { $cost } energię
+   *[other] { $cost } energii
+}; masz { $energy }.
 ufs-no-reduction = Miasto nie może teraz obniżyć kosztu tego pomieszczenia.
 ufs-die-not-on-board = Tej kości nie ma na planszy.
 ufs-nothing-to-clear = Nie ma tu nic do usunięcia. Kość nie działa i na końcu zejdzie z planszy.
 ufs-no-digging-die = Żadna kość nie kopie.
 ufs-already-dug = Koparka już tam jest albo dalej.
-ufs-cannot-pay-digging = Kopanie kosztuje { $cost } energii; masz { $energy }.
+ufs-cannot-pay-digging = Kopanie kosztuje { $cost ->
+    [one] { $cost } energię
+   *[other] { $cost } energii
+}; masz { $energy }.
 ufs-no-gate = Żadne pole badań nie jest zamknięte.
 ufs-not-contaminated = Nie ma tu nic do zrobienia.
 ufs-too-many-squares = Za daleko: liczby po drodze dają więcej niż { $value }.

@@ -128,7 +128,7 @@ ufs-reconstructed = Odtworzone: drukowana wartość nie była dostępna, więc t
 ufs-improved = ulepszona
 ufs-basic = podstawowa
 ufs-member-used = pomoc już wykorzystana
-ufs-progress-quota = zniszczone statki: { $count } z { $ships }
+ufs-progress-quota = strącone statki: { $count } z { $ships }
 ufs-progress-evacuees = { $count ->
     [0] wszyscy są bezpieczni
     [one] jeszcze { $count } kolumna do ewakuacji
@@ -138,7 +138,7 @@ ufs-progress-evacuees = { $count ->
 ufs-key-landing = Gdy statek wyląduje na
 ufs-key-arrow = przesuwa się o kolumnę
 ufs-key-descend = statek-matka opada o rząd
-ufs-key-burst = zniszczą go Myśliwce o wartości 4 lub więcej
+ufs-key-burst = strącą go Myśliwce o wartości 4 lub więcej
 ufs-key-red = tak samo, ale tylko jeden na użycie Myśliwców
 ufs-key-portal = wylatuje drugim portalem
 ufs-key-rooms = Co robi kość
@@ -158,7 +158,10 @@ ufs-confirm = Zrób to
 ## O co chodzi
 ufs-ask-first-roll = Jedna kość może pokazać *6*. Która?
 ufs-ask-place = *Wybierz kość*, potem miejsce dla niej.
-ufs-ask-cancel = Statek sprowadza statek-matkę niżej. Zapłacić *{ $energy } energii*, by temu zapobiec?
+ufs-ask-cancel = Statek sprowadza statek-matkę niżej. Zapłacić *{ $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+}*, by temu zapobiec?
 ufs-ask-keep = Kości zaraz zostaną przerzucone. *Zatrzymać którąś?*
 ufs-ask-rooms = { $count ->
     [0] Wszystkie kości zużyte. *Użyj robota* albo zakończ fazę.
@@ -291,7 +294,7 @@ ufs-end-toggle = Wynik albo plansza
 ufs-end-rounds = Rundy
 ufs-end-research = Badania
 ufs-end-damage = Uszkodzenia
-ufs-end-destroyed = Zniszczone statki
+ufs-end-destroyed = Strącone statki
 ufs-end-rows = Pozostałe rzędy
 ufs-end-again = Zagraj ponownie
 ufs-end-replay = Obejrzyj powtórkę

@@ -133,10 +133,10 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::SkipCard => Entry::button("stop", rich!(lang, "ba-do-skip-card")),
         Action::Activate { cell } | Action::Chain { cell } => {
-            activate([cell_id(cell)], tile_at(cell), lang, words::cell(lang, cell))
+            activate([cell_id(cell)], tile_at(cell), view, lang, words::cell(lang, cell))
         }
         Action::DebrisOnTile { cell } => {
-            let effect = tile_at(cell).map(|(tile, _)| faces::effects(lang, tile)).unwrap_or_default();
+            let effect = tile_at(cell).map(|(tile, _)| faces::effects(lang, tile, view.advanced)).unwrap_or_default();
             Entry::new(
                 [cell_id(cell)],
                 sign("debris"),
@@ -147,7 +147,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         Action::ChooseEffect { effect } => Entry::new(
             [format!("effect-{}", effect_key(effect))],
             html! { svg.sign aria-hidden="true" { use href={ "#ba-fx-" (effect_key(effect)) } {} } },
-            rich!(lang, "ba-do-effect", effect = faces::effect(lang, effect)),
+            rich!(lang, "ba-do-effect", effect = faces::effect(lang, effect, view.advanced)),
         ),
         Action::MoveShip { from, to } => {
             let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground_at(lang, view, to));
@@ -222,7 +222,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         ),
         Action::TakeDisplay { space } => {
             let tile = view.display.get(usize::from(space).saturating_sub(1)).copied().flatten();
-            let what = tile.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
+            let what = tile.map(|tile| faces::tile(lang, tile, view.advanced, view.advanced)).unwrap_or_default();
             let icon = tile.map(|tile| shape(tile.face().colour)).unwrap_or_default();
             Entry::new([format!("display-{space}")], icon, rich!(lang, "ba-do-take", tile = what))
         }
@@ -237,6 +237,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
                 lang,
                 tile,
                 view.advanced,
+                view.advanced,
             ))
         }
         Action::InjectAdvanced { tile, arrow } => {
@@ -249,7 +250,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             Entry::new(
                 [format!("space-{}", colour_key(space))],
                 shape(space),
-                rich!(lang, "ba-do-space", hue = words::hue_object(lang, space), cap = cap),
+                rich!(lang, "ba-do-space", colour = colour_key(space), cap = cap),
             )
         }
         Action::RepairAction { action } => Entry::new(
@@ -298,7 +299,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         Action::PayTile { tile } => Entry::new(
             [tile_spot(player, tile)],
             shape(tile.face().colour),
-            rich!(lang, "ba-do-pay-tile", tile = faces::tile(lang, tile, false)),
+            rich!(lang, "ba-do-pay-tile", tile = faces::tile(lang, tile, false, view.advanced)),
         ),
         Action::PayCard { card } => Entry::new(
             [card_id(card)],
@@ -315,9 +316,9 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
     }
 }
 
-fn activate(path: [String; 1], tile: Option<(Tile, bool)>, lang: Lang, place: String) -> Entry {
+fn activate(path: [String; 1], tile: Option<(Tile, bool)>, view: &View, lang: Lang, place: String) -> Entry {
     let Some((tile, boosted)) = tile else { return Entry::new(path, sign("tech"), html! { (place) }) };
-    let effect = faces::effects(lang, tile);
+    let effect = faces::effects(lang, tile, view.advanced);
     let words = if boosted {
         rich!(lang, "ba-do-turn-activate", place = place, effect = effect)
     } else {
@@ -418,6 +419,8 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
         Action::DestroyRavagers { action } => Some(view.ravagers[action.index()].len() as u8),
         _ => None,
     };
+    // What comes onto the strip nearest the ship leaves with it at the next advance (BA-B3-3, -6).
+    let leaves = to.is_some_and(|hex| hex.strip() == 1) && view.end.is_none();
     let loss = forecast.events.iter().any(|event| matches!(event, Event::ShipLost { .. }));
     let worth = match action {
         Action::MissionCard { .. } => view.turn.die.map(|die| die.value),
@@ -444,6 +447,7 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
             None if commanding && to.is_some() => { span.chip.soft { (say!(lang, "ba-move-only")) } }
             None => {}
         }
+        @if leaves { span.chip.loss { (say!(lang, "ba-leaves-soon")) } }
         @if ejected { span.chip.pay { (say!(lang, "ba-pushes-out")) } }
         @if loss { span.chip.loss { (say!(lang, "ba-ship-lost")) } }
     }

@@ -9,7 +9,8 @@ use super::words;
 use crate::Lang;
 use crate::lang::say;
 
-pub(super) fn effect(lang: Lang, effect: Effect) -> String {
+/// What an effect does; the advanced rules let one draw two Missions and keep one (BA-A3-2).
+pub(super) fn effect(lang: Lang, effect: Effect, advanced: bool) -> String {
     match effect {
         Effect::GainVp => say!(lang, "ba-fx-vp"),
         Effect::TakeShip => say!(lang, "ba-fx-ship"),
@@ -20,15 +21,18 @@ pub(super) fn effect(lang: Lang, effect: Effect) -> String {
         Effect::ShiftRobot => say!(lang, "ba-fx-shift"),
         Effect::ChainVertical => say!(lang, "ba-fx-chain-vertical"),
         Effect::ChainHorizontal => say!(lang, "ba-fx-chain-horizontal"),
+        Effect::DrawMission if advanced => say!(lang, "ba-fx-draw-two"),
         Effect::DrawMission => say!(lang, "ba-fx-draw"),
     }
 }
 
 /// The effects of the standard side: one, or two to choose from.
-pub(super) fn effects(lang: Lang, tile: Tile) -> String {
+pub(super) fn effects(lang: Lang, tile: Tile, advanced: bool) -> String {
     match tile.face().effects.as_slice() {
-        [one] => effect(lang, *one),
-        [one, two, ..] => say!(lang, "ba-fx-either", one = effect(lang, *one), two = effect(lang, *two)),
+        [one] => effect(lang, *one, advanced),
+        [one, two, ..] => {
+            say!(lang, "ba-fx-either", one = effect(lang, *one, advanced), two = effect(lang, *two, advanced))
+        }
         [] => String::new(),
     }
 }
@@ -50,14 +54,15 @@ pub(super) fn boost(lang: Lang, tile: Tile) -> String {
 }
 
 /// The name and both sides of a Technology tile; `boosted` if its boost side is up.
-pub(super) fn tile(lang: Lang, tile: Tile, boosted: bool) -> String {
+pub(super) fn tile(lang: Lang, tile: Tile, boosted: bool, advanced: bool) -> String {
     let hue = words::hue(lang, tile.face().colour);
+    let effect = effects(lang, tile, advanced);
     if boosted {
-        say!(lang, "ba-tile-boosted", hue = hue, boost = boost(lang, tile), effect = effects(lang, tile))
+        say!(lang, "ba-tile-boosted", hue = hue, boost = boost(lang, tile), effect = effect)
     } else if tile.is_starting() {
-        say!(lang, "ba-tile-starting", hue = hue, effect = effects(lang, tile))
+        say!(lang, "ba-tile-starting", hue = hue, effect = effect)
     } else {
-        say!(lang, "ba-tile", hue = hue, effect = effects(lang, tile))
+        say!(lang, "ba-tile", hue = hue, effect = effect)
     }
 }
 

@@ -43,6 +43,18 @@ pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
                 (option("advanced", "yes", advanced, say!(lang, "ba-advanced-yes"), say!(lang, "ba-advanced-yes-note")))
             }
         }
+        fieldset.several-only {
+            legend { (say!(lang, "ba-field-first")) }
+            label.field.first {
+                span.vh { (say!(lang, "ba-field-first")) }
+                select name="first" {
+                    option value="" { (say!(lang, "ba-first-drawn")) }
+                    @for seat in 0..4u8 {
+                        option value=(seat) selected[value(fields, "first") == Some(seat.to_string().as_str())] { (say!(lang, "ba-player-colour", seat = seat)) }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -78,13 +90,19 @@ pub(super) fn parse(fields: &[(String, String)]) -> Result<Setup, Fault> {
         let found = HalLevel::ALL.into_iter().find(|each| level_key(*each) == level);
         setup.hal = found.ok_or_else(|| Fault::new("hal", "BA-HAL-2"))?;
     }
+    if let Some(first) = value(fields, "first").filter(|first| !first.is_empty()) {
+        let seat = first.parse().ok().filter(|seat| setup.players == 1 || *seat < setup.players);
+        let seat = seat.ok_or_else(|| Fault::new("first", "BA-SETUP-15"))?;
+        // Alone one is first anyway; the field speaks of tables with several players.
+        setup.first = (setup.players > 1).then_some(seat);
+    }
     Ok(setup)
 }
 
 /// The game of the day: alone against Hal, whose strength changes with the date.
 pub(super) fn daily(day: &str) -> Setup {
     let sum: usize = day.bytes().map(usize::from).sum();
-    Setup { players: 1, advanced: sum.is_multiple_of(3), hal: HalLevel::ALL[1 + sum % 3] }
+    Setup { players: 1, advanced: sum.is_multiple_of(3), hal: HalLevel::ALL[1 + sum % 3], ..Setup::default() }
 }
 
 pub(super) fn field_name(field: &str, lang: Lang) -> String {
@@ -92,6 +110,7 @@ pub(super) fn field_name(field: &str, lang: Lang) -> String {
         "players" => say!(lang, "ba-field-players"),
         "advanced" => say!(lang, "ba-field-advanced"),
         "hal" => say!(lang, "ba-field-hal"),
+        "first" => say!(lang, "ba-field-first"),
         other => other.to_owned(),
     }
 }

@@ -227,7 +227,7 @@ fn market(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 div.line-row {
                     @for colour in Colour::ALL {
                         @let stack = &view.stacks[colour.index()];
-                        @let top = stack.top.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
+                        @let top = stack.top.map(|tile| faces::tile(lang, tile, view.advanced, view.advanced)).unwrap_or_default();
                         @let text = say!(lang, "ba-stack-label", hue = words::hue(lang, colour), count = stack.size, top = top);
                         span.stack tabindex="0" role="img" aria-label=(text) {
                             @if let Some(tile) = stack.top {
@@ -255,7 +255,7 @@ fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> M
     let cost = data().display_costs.get(space - 1).copied().unwrap_or(1);
     let found = view.display.get(space - 1).copied().flatten();
     let note = found.map(|tile| faces::reconstructed(lang, &tile.face().provenance)).unwrap_or_default();
-    let what = found.map(|tile| faces::tile(lang, tile, view.advanced)).unwrap_or_default();
+    let what = found.map(|tile| faces::tile(lang, tile, view.advanced, view.advanced)).unwrap_or_default();
     let text = say!(
         lang,
         "ba-display-label",

@@ -1,6 +1,6 @@
 //! The log: every event in words, with its reason, in the present tense.
 
-use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Sequence, Target, Trigger, View, Why, data};
+use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Kind, Sequence, Target, Trigger, View, Why, data};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -32,6 +32,7 @@ fn actor(event: &Event) -> Option<Holder> {
         | E::EffectChosen { seat, .. }
         | E::ShipLaunched { seat, .. }
         | E::ShipMoved { seat, .. }
+        | E::ShipStayed { seat, .. }
         | E::WorkstationManned { seat, .. }
         | E::RobotRecalled { seat, .. }
         | E::CardDrawn { seat, .. }
@@ -121,7 +122,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             "ba-log-tile",
             name = seat(who),
             place = words::cell(lang, *cell),
-            effect = faces::effects(lang, *tile),
+            effect = faces::effects(lang, *tile, view.advanced),
             turned = if *turned { "yes" } else { "no" },
             by = match by {
                 By::Card => "card",
@@ -130,7 +131,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             }
         ),
         Event::EffectChosen { seat: who, effect } => {
-            say!(lang, "ba-log-effect", name = seat(who), effect = faces::effect(lang, *effect))
+            say!(lang, "ba-log-effect", name = seat(who), effect = faces::effect(lang, *effect, view.advanced))
         }
         Event::ShipLaunched { seat: who, to, ground } => {
             say!(lang, "ba-log-launch", name = seat(who), hex = to.id(), ground = words::ground(lang, *ground))
@@ -143,6 +144,9 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             hex = to.id(),
             ground = words::ground(lang, *ground)
         ),
+        Event::ShipStayed { seat: who, at, ground } => {
+            say!(lang, "ba-log-stay", name = seat(who), hex = at.id(), ground = words::ground(lang, *ground))
+        }
         Event::WorkstationManned { seat: who, colour } => {
             say!(lang, "ba-log-man", name = seat(who), hue = words::hue_object(lang, *colour))
         }
@@ -183,14 +187,24 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
         Event::ActionBoosted { seat: who, tile, .. } => {
             say!(lang, "ba-log-boost", name = seat(who), boost = faces::boost(lang, *tile))
         }
-        Event::DiePlaced { holder, target, value, damaged } => say!(
-            lang,
-            "ba-log-place-die",
-            name = by(holder),
-            target = target_words(lang, *target),
-            count = *value,
-            damaged = if *damaged { "yes" } else { "no" }
-        ),
+        Event::DiePlaced { holder, target, value, damaged } => {
+            // Ships move by the value; Hal has none and only places a Mission (BA-HAL-14).
+            let kind = match target {
+                Target::Action(number) if data().action(*number).kind != Kind::Command => "other",
+                Target::Action(_) if *holder == Holder::Hal => "hal",
+                Target::Action(_) => "command",
+                Target::Mission(_) => "other",
+            };
+            say!(
+                lang,
+                "ba-log-place-die",
+                name = by(holder),
+                target = target_words(lang, *target),
+                count = *value,
+                kind = kind,
+                damaged = if *damaged { "yes" } else { "no" }
+            )
+        }
         Event::RavagerStruck { holder, action, card, .. } => say!(
             lang,
             "ba-log-struck",
@@ -229,7 +243,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             lang,
             "ba-log-take",
             name = by(holder),
-            tile = faces::tile(lang, *tile, view.advanced),
+            tile = faces::tile(lang, *tile, view.advanced, view.advanced),
             cost = data().display_costs.get(usize::from(*space).saturating_sub(1)).copied().unwrap_or(1)
         ),
         Event::AdvancedTaken { holder, tile, .. } => {
@@ -250,23 +264,19 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             place = arrow.path().first().map(|cell| words::cell(lang, *cell)).unwrap_or_default()
         ),
         Event::TileEjected { seat: who, tile } => {
-            say!(lang, "ba-log-eject", name = seat(who), tile = faces::tile(lang, *tile, false))
+            say!(lang, "ba-log-eject", name = seat(who), tile = faces::tile(lang, *tile, false, view.advanced))
         }
         Event::AdvancedEjected { seat: who, tile, space } => {
             let tile = faces::advanced(lang, *tile);
             match space {
-                Some(space) => say!(
-                    lang,
-                    "ba-log-eject-advanced",
-                    name = seat(who),
-                    tile = tile,
-                    hue = words::hue_object(lang, *space)
-                ),
+                Some(space) => {
+                    say!(lang, "ba-log-eject-advanced", name = seat(who), tile = tile, colour = colour_key(*space))
+                }
                 None => say!(lang, "ba-log-eject-aside", name = seat(who), tile = tile),
             }
         }
         Event::TileSpent { seat: who, tile } => {
-            say!(lang, "ba-log-spend", name = seat(who), tile = faces::tile(lang, *tile, false))
+            say!(lang, "ba-log-spend", name = seat(who), tile = faces::tile(lang, *tile, false, view.advanced))
         }
         Event::RavagersDestroyed { holder, action, cards } => {
             say!(lang, "ba-log-destroy", name = by(holder), number = action.number(), count = *cards)
@@ -289,7 +299,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
         Event::TechnologyArrived { tile, pushed_out } => say!(
             lang,
             "ba-log-technology",
-            tile = faces::tile(lang, *tile, view.advanced),
+            tile = faces::tile(lang, *tile, view.advanced, view.advanced),
             pushed = if pushed_out.is_some() { "yes" } else { "no" }
         ),
         Event::MissionActivated { holder, hex, .. } => say!(lang, "ba-log-activate", name = by(holder), hex = hex.id()),

@@ -122,7 +122,12 @@ impl<'a> Board<'a> {
             }
             Some(Piece::Technology { tile, boost, debris }) => {
                 let note = faces::reconstructed(lang, &tile.face().provenance);
-                let mut text = say!(lang, "ba-cell-tile", place = place, tile = faces::tile(lang, tile, boost));
+                let mut text = say!(
+                    lang,
+                    "ba-cell-tile",
+                    place = place,
+                    tile = faces::tile(lang, tile, boost, self.view.advanced)
+                );
                 if debris {
                     text.push(' ');
                     text.push_str(&say!(lang, "ba-cell-debris"));
@@ -162,7 +167,7 @@ impl<'a> Board<'a> {
         let text = say!(
             lang,
             "ba-space-label",
-            hue = words::hue(lang, colour),
+            colour = colour_key(colour),
             tile = what,
             full = if found.is_some() { "yes" } else { "no" },
             cards = cards.len(),
@@ -232,7 +237,7 @@ impl<'a> Board<'a> {
             div.beside {
                 span.cap { (say!(lang, "ba-ejected", count = count)) }
                 @for tile in player.ejected.iter() {
-                    @let text = faces::tile(lang, tile, false);
+                    @let text = faces::tile(lang, tile, false, self.view.advanced);
                     button type="button" tabindex=(if self.own { "0" } else { "-1" }) id=[self.id(format!("ejected-{}", tile.id()))] .(tile_class(tile, false)) aria-label=(text) {
                         (tile_face(tile, false)) (tip(&text, "", lang))
                     }
@@ -258,7 +263,7 @@ impl<'a> Board<'a> {
                 @for taken in taken {
                     @match *taken {
                         Taken::Technology(tile) => {
-                            @let text = faces::tile(lang, tile, self.view.advanced);
+                            @let text = faces::tile(lang, tile, self.view.advanced, self.view.advanced);
                             button type="button" tabindex="0" id={ "taken-" (tile.id()) } .{ (tile_class(tile, self.view.advanced)) " held" } aria-label=(text) {
                                 (tile_face(tile, self.view.advanced)) (tip(&text, "", lang))
                             }
@@ -271,8 +276,8 @@ impl<'a> Board<'a> {
                 }
                 @if let Some(tile) = effects {
                     @for effect in &tile.face().effects {
-                        button.option type="button" tabindex="-1" id={ "effect-" (effect_key(*effect)) } aria-label=(faces::effect(lang, *effect)) {
-                            svg aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} } span { (faces::effect(lang, *effect)) }
+                        button.option type="button" tabindex="-1" id={ "effect-" (effect_key(*effect)) } aria-label=(faces::effect(lang, *effect, self.view.advanced)) {
+                            svg aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} } span { (faces::effect(lang, *effect, self.view.advanced)) }
                         }
                     }
                 }

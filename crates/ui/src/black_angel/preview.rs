@@ -156,8 +156,16 @@ fn course(view: &View, seat: Seat, from: Option<Hex>, to: Hex, command: bool, la
             } @else if command {
                 (note(at, "soft", 0, &say!(lang, "ba-move-only")))
             }
+            (leaving(view, to, if mission { 2 } else { 1 }, lang))
         },
     )
+}
+
+/// A warning where the next advance takes everything away.
+fn leaving(view: &View, hex: Hex, row: u8, lang: Lang) -> Markup {
+    html! {
+        @if hex.strip() == 1 && view.end.is_none() { (note(centre(view, hex), "bad", row, &say!(lang, "ba-leaves-soon"))) }
+    }
 }
 
 /// A Mission on the hex where the ship is.
@@ -180,6 +188,7 @@ fn placing(view: &View, card: Card, lang: Lang) -> Markup {
             (note(at, "good", 1, &say!(lang, "ba-gain", gain = gain)))
             @if wakes > 0 { (note(at, "bad", 0, &say!(lang, "ba-would-wake", count = wakes))) }
             @else { (note(at, "soft", 0, &say!(lang, "ba-safe"))) }
+            (leaving(view, hex, 2, lang))
         },
     )
 }

@@ -236,6 +236,7 @@ pub(super) fn card_face(card: Card, lang: Lang) -> Markup {
                 (shape(mission.colour))
                 em { @if is_activation(mission) { (say!(lang, "ba-activation")) } @else { (say!(lang, "ba-neutralization")) } }
                 (sign(if is_activation(mission) { "repeat" } else { "eject" }))
+                b.cardno { (card.index() + 1) }
             }
             span.hc-body aria-hidden="true" { (mission_body(mission)) }
             span.foot aria-hidden="true" {
@@ -243,7 +244,7 @@ pub(super) fn card_face(card: Card, lang: Lang) -> Markup {
                 span.icons { (sign("tech")) @for colour in &mission.technology_icons { (shape(*colour)) } }
             }
         } @else if let Some(ravager) = card.ravager() {
-            span.hc-head aria-hidden="true" { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } }
+            span.hc-head aria-hidden="true" { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } b.cardno { (card.index() + 1) } }
             span.hc-body aria-hidden="true" { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
         }
         (draft_mark(&note))

@@ -9,6 +9,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::faces;
 use super::moment::Moment;
+use super::reach;
 use super::signs::{back_shape, emblem, emblem_id, holder_class, is_activation, label, sign, tip};
 use super::words::{self, Names, back_key, colour_key};
 use crate::Lang;
@@ -49,7 +50,7 @@ pub(super) fn space(view: &View, names: Names<'_>, viewer: Option<Seat>, moment:
             div.space-fit {
                 div.space .{ "strips" (view.strips.len()) } {
                     (picture(view, moment, lang))
-                    @for found in &view.hexes { (hex_target(view, found, names)) }
+                    @for found in &view.hexes { (hex_target(view, found, names, viewer)) }
                     @if let Some(seat) = viewer {
                         @for hex in view.players.get(seat.index()).map(|player| player.fleet).unwrap_or_default().iter() {
                             (ship_target(hex, side_of(view, hex, seat), lang))
@@ -159,6 +160,7 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
     html! {
         g.print .{ (colour.map_or("none", colour_key)) @if asteroid { " asteroid" } @if dim { " dim" } } transform=(format!("translate({x} {y})")) {
             use.field href="#ba-hex" x="-50" y="-44" width="100" height="88" {}
+            @if let Some(hex) = here { text.hexname x="-24" y="38" { (hex.id()) } }
             @if !covered {
                 use.art href={ "#ba-hx-" (if asteroid { "asteroid" } else { colour.map_or("asteroid", colour_key) }) } x="-29" y="-31" width="58" height="58" {}
                 @if let Some(colour) = colour { use.sh href={ "#ba-sh-" (colour_key(colour)) } x="-7" y="-38" width="12" height="12" {} }
@@ -179,6 +181,7 @@ fn card(hex: Hex, posting: Posting, moment: Moment<'_>) -> Markup {
             rect.face x="-33" y="-25" width="66" height="48" rx="5" {}
             rect.band x="-33" y="-25" width="66" height="14" rx="4" {}
             use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-22.5" width="9" height="9" {}
+            text.cardno x="-15" y="-14" { (posting.card.index() + 1) }
             use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-23.5" width="11" height="11" {}
             (super::space_card::body(mission))
             g .(holder_class(posting.owner)) transform="translate(-38 4)" {
@@ -216,8 +219,8 @@ fn fleet(view: &View, seat: Seat, moment: Moment<'_>) -> Markup {
     }
 }
 
-/// Everything about a hex in words.
-pub(super) fn hex_label(view: &View, found: &HexView, names: Names<'_>) -> String {
+/// Everything about a hex in words, for whoever looks: Ravagers only where they could place a Mission.
+pub(super) fn hex_label(view: &View, found: &HexView, names: Names<'_>, viewer: Option<Seat>) -> String {
     let lang = names.lang;
     let mut parts = vec![say!(lang, "ba-hex", hex = found.hex.id(), ground = words::ground_at(lang, view, found.hex))];
     if found.hex == view.angel {
@@ -233,8 +236,14 @@ pub(super) fn hex_label(view: &View, found: &HexView, names: Names<'_>) -> Strin
         let owner = names.holder(posting.owner);
         let effect = posting.card.mission().map(|mission| faces::mission_effect(lang, mission)).unwrap_or_default();
         parts.push(say!(lang, "ba-hex-card", card = words::card(lang, posting.card), name = owner, effect = effect));
-    } else if found.colour.is_some() {
+    } else if found
+        .colour
+        .is_some_and(|colour| viewer.is_none_or(|seat| reach::placeable(view, seat, found.hex, colour)))
+    {
         parts.push(say!(lang, "ba-hex-wakes", count = found.wakes));
+    }
+    if found.hex.strip() == 1 && view.end.is_none() {
+        parts.push(say!(lang, "ba-hex-leaves"));
     }
     if !found.ships.is_empty() {
         let owners = found.ships.iter().map(|seat| names.seat(*seat)).collect();
@@ -243,9 +252,9 @@ pub(super) fn hex_label(view: &View, found: &HexView, names: Names<'_>) -> Strin
     parts.join(" ")
 }
 
-fn hex_target(view: &View, found: &HexView, names: Names<'_>) -> Markup {
+fn hex_target(view: &View, found: &HexView, names: Names<'_>, viewer: Option<Seat>) -> Markup {
     let lang = names.lang;
-    let text = hex_label(view, found, names);
+    let text = hex_label(view, found, names, viewer);
     let note = found
         .card
         .and_then(|posting| faces::provenance(posting.card))

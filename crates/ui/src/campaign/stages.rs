@@ -145,8 +145,15 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
         section.card.team {
             h2 { (say!(lang, "camp-kept")) }
             @if view.kept.iter().all(Vec::is_empty) { p.soft { (say!(lang, "camp-kept-none")) } }
-            @for found in view.kept.iter().flatten() {
-                div.companion { (character(lang, Recruit { character: *found, improved: true })) }
+            // Whoever is kept comes back improved in the chapters after their own (UFS-CAMP-8).
+            @for (chapter, kept) in (1..).zip(&view.kept) {
+                @for found in kept {
+                    @let now = Recruit { character: *found, improved: view.chapter > chapter };
+                    div.companion {
+                        (character(lang, now))
+                        @if !now.improved { p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..now }.side().effect)) } }
+                    }
+                }
             }
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn choice(
 ) -> Choice {
     let talk = Talk { view: scene.view, lang: scene.visit.lang, names: scene.names };
     let seat = actor(scene);
-    let entry = entry(scene, &talk, seat, action);
+    let entry = entry(scene, &talk, seat, action, forecast);
     Choice {
         action: serde_json::to_string(&action).unwrap_or_default(),
         path: entry.path,
@@ -68,7 +68,13 @@ pub(super) fn choice(
     }
 }
 
-fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, action: Action) -> Entry {
+fn entry(
+    scene: &TableScene<'_, TinyEpicGalaxies>,
+    talk: &Talk<'_>,
+    seat: Seat,
+    action: Action,
+    forecast: &Forecast<TinyEpicGalaxies>,
+) -> Entry {
     let (view, lang) = (talk.view, talk.lang);
     let question = view.ask.map(|ask| ask.question);
     let dice = || say!(lang, "teg-group-dice");
@@ -242,8 +248,8 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
             let target = if in_row { targets::surface(planet) } else { targets::colony(planet) };
             Entry::new(target, sign("land"), words)
         }
-        Action::Follow => follow(talk, question, false),
-        Action::FollowFree => follow(talk, question, true),
+        Action::Follow => follow(talk, question, false, gains_nothing(forecast, seat)),
+        Action::FollowFree => follow(talk, question, true, gains_nothing(forecast, seat)),
         Action::Pass => Entry::new(targets::answer("pass"), sign("end"), rich!(lang, "teg-do-pass")),
         Action::Explorer { ship } => {
             on_ship(talk, seat, ship, rich!(lang, "teg-do-explorer", ship = talk.ship(seat, ship)))
@@ -300,13 +306,24 @@ fn entry(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>, seat: Seat, 
     }
 }
 
-fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool) -> Entry {
+/// Whether a choice is known to give the seat that makes it nothing: an acquire action without a
+/// source, or at the maximum.
+fn gains_nothing(forecast: &Forecast<TinyEpicGalaxies>, seat: Seat) -> bool {
+    let gained = |event: &Event| match event {
+        Event::Gained { seat: who, energy, culture, .. } if *who == seat => Some(energy + culture),
+        _ => None,
+    };
+    let mut gains = forecast.events.iter().filter_map(gained).peekable();
+    gains.peek().is_some() && gains.all(|gain| gain == 0)
+}
+
+fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool, nothing: bool) -> Entry {
     let lang = talk.lang;
     let (face, cost) = match question {
         Some(Question::Follow { face, cost, .. }) => (face, cost),
         _ => (tiny_epic_galaxies::Face::Move, 0),
     };
-    let what = words::face_does(lang, face);
+    let what = if nothing { say!(lang, "teg-gains-nothing") } else { words::face_does(lang, face) };
     if free {
         let words = rich!(lang, "teg-do-follow-free", what = what);
         return Entry::new(targets::answer("follow-free"), sign("follow"), words);

@@ -191,6 +191,9 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::DieDiscarded { seat, face, .. } => {
             by(seat, rich!(lang, "teg-log-discarded", face = words::face(lang, *face)))
         }
+        Event::Gained { seat, energy: 0, culture: 0, wasted, .. } => {
+            by(seat, rich!(lang, "teg-log-gained-nothing", wasted = *wasted))
+        }
         Event::Gained { seat, energy, culture, wasted, .. } => {
             by(seat, rich!(lang, "teg-log-gained", what = amount(lang, *energy, *culture), wasted = *wasted))
         }

@@ -4,7 +4,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{
-    Action, Event, ExplorationKind, ExplorationSet, Face, GainMode, MissionId, Phase, Provenance, Question,
+    Action, DiePlace, Event, ExplorationKind, ExplorationSet, Face, GainMode, MissionId, Phase, Provenance, Question,
     TinyEpicGalaxies, View,
 };
 
@@ -64,9 +64,15 @@ fn waiting(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>) -> Markup 
     html! { span.teg { (crate::table::waiting(scene, seat, question)) } }
 }
 
+fn last_die(view: &View) -> bool {
+    view.dice.iter().filter(|die| die.place == DiePlace::Inactive).count() == 1
+}
+
 fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
     let lang = talk.lang;
     match question {
+        // After the last die the turn ends by itself (TEG-TURN-5).
+        Question::Main if last_die(talk.view) => rich!(lang, "teg-ask-main-last"),
         Question::Main => rich!(lang, "teg-ask-main"),
         Question::Reroll { picked, by_card } => {
             let cost = if by_card { 0 } else { talk.view.reroll_cost };

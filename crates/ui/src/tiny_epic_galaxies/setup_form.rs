@@ -35,7 +35,7 @@ pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
             legend { (say!(lang, "teg-setup-first")) }
             label.field.first {
                 span.vh { (say!(lang, "teg-setup-first")) }
-                select name="first" { @for seat in 0..limits.players_max { option value=(seat) selected[seat == setup.first] { (say!(lang, "teg-setup-name", count = seat + 1)) } } }
+                select name="first" { option value="random" selected[setup.first == Setup::DRAWN] { (say!(lang, "teg-setup-first-random")) } @for seat in 0..limits.players_max { option value=(seat) selected[seat == setup.first] { (say!(lang, "teg-setup-name", count = seat + 1)) } } }
             }
         }
         fieldset.alone-only {
@@ -96,12 +96,15 @@ pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
     if !(limits.players_min..=limits.players_max).contains(&setup.players) {
         return Err(Fault::new("players", "TEG-SETUP-1"));
     }
-    setup.first = number("first", "TEG-SETUP-6", 0)?;
+    setup.first = match value(fields, "first") {
+        Some("random") => Setup::DRAWN,
+        _ => number("first", "TEG-SETUP-6", 0)?,
+    };
     if setup.is_solo() {
         // The human starts; the field speaks of tables with several players.
         setup.first = 0;
     }
-    if setup.first >= setup.players {
+    if setup.first >= setup.players && setup.first != Setup::DRAWN {
         return Err(Fault::new("first", "TEG-SETUP-6"));
     }
     Ok(setup)

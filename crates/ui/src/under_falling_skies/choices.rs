@@ -7,7 +7,7 @@ use under_falling_skies::{
     Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, Square, Step, Target, UnderFallingSkies, View,
 };
 
-use super::outlook::{digging_cost, in_range, outlook, research_steps, room_of};
+use super::outlook::{digging_cost, energy_gained, in_range, outlook, research_steps, room_of};
 use super::signs::{chip, room_sign, ship_sign, sign};
 use super::sky::{is_held, ship_label};
 use super::{preview, words};
@@ -388,7 +388,7 @@ fn chips(view: &View, action: Action, forecast: &Forecast<UnderFallingSkies>, la
                     let value = outlook.value(after, room, *kind);
                     match kind {
                         RoomKind::Energy => {
-                            energy += i64::from(value.min(view.max_energy.saturating_sub(view.energy)));
+                            energy += i64::from(energy_gained(after, outlook.cost, value));
                         }
                         RoomKind::Research => research += i64::from(research_steps(view, Some(room), value)),
                         RoomKind::Fighter => shot += in_range(after, value),

@@ -191,7 +191,10 @@ pub(super) fn sentence(event: &Event, city: CityId, lang: Lang) -> Option<Markup
         }
         Event::ShipsDestroyed { ships, by } => {
             let by = if *by == Destroyer::Fighter { "fighter" } else { "character" };
-            rich!(lang, "ufs-log-destroyed", count = ships.len(), by = by)
+            // White ships leave the board; the others go back aboard (UFS-ROOM-8).
+            let white = ships.iter().filter(|ship| Colour::of(**ship) == Colour::White).count();
+            let (aboard, away) = (ships.len() - white, white);
+            rich!(lang, "ufs-log-destroyed", count = ships.len(), aboard = aboard, away = away, by = by)
         }
         Event::NothingShot { value } => rich!(lang, "ufs-log-nothing-shot", value = *value),
         Event::ResearchAdvanced { from, to, free } => {

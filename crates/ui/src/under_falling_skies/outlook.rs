@@ -29,6 +29,15 @@ pub(super) fn outlook(view: &View, room: &Room) -> Outlook {
     outlook
 }
 
+/// How much energy a room that gives `value` adds to the track: its cost is paid first, what does
+/// not fit is lost, and a room that cannot be paid for gives nothing (UFS-ROOM-7, -16).
+pub(super) fn energy_gained(view: &View, cost: u8, value: u8) -> u8 {
+    match view.energy.checked_sub(cost) {
+        Some(left) => value.min(view.max_energy.saturating_sub(left)),
+        None => 0,
+    }
+}
+
 fn effect(view: &View) -> CityEffect {
     view.city.side(view.side).effect
 }

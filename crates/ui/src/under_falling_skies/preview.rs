@@ -6,7 +6,7 @@ use under_falling_skies::components::{RoomKind, Symbol};
 use under_falling_skies::{Action, Base, Berth, DieSpot, Event, Step, UnderFallingSkies, View};
 
 use super::base::dug;
-use super::outlook::{digging_cost, explosion_bonus, outlook, research_steps, room_of};
+use super::outlook::{digging_cost, energy_gained, explosion_bonus, outlook, research_steps, room_of};
 use super::signs::{pips, ship_sign, sign, signed};
 use super::sky::arrow_now;
 use crate::Lang;
@@ -183,7 +183,7 @@ fn on_the_tracks(view: &View, action: Action, forecast: &Forecast<UnderFallingSk
                 for kind in &room.kinds {
                     let value = outlook.value(after, room, *kind);
                     match kind {
-                        RoomKind::Energy => energy += i64::from(value),
+                        RoomKind::Energy => energy += i64::from(energy_gained(after, outlook.cost, value)),
                         RoomKind::Research => research += i64::from(research_steps(view, Some(room), value)),
                         _ => {}
                     }
@@ -212,7 +212,7 @@ fn marks(name: &str, now: u8, most: u8, change: i64) -> Markup {
                 @if step > now.min(then) && step <= now.max(then) {
                     i .{ (if change > 0 { "more" } else { "less" }) } {
                         b { (step) }
-                        @if step == now.max(then) { span.chip { (signed(change)) } }
+                        @if step == now.max(then) { span.chip { (signed(then - now)) } }
                     }
                 } @else { i {} }
             }
