@@ -16,6 +16,7 @@ mod history;
 mod hook;
 mod kind;
 mod kind_of;
+mod locked;
 mod metrics;
 mod moment;
 mod options;
@@ -29,6 +30,7 @@ pub mod store;
 mod table;
 mod tables;
 mod tend;
+mod tokens;
 mod web;
 
 pub use analyses::Stage;

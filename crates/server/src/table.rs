@@ -400,6 +400,11 @@ impl Table {
     }
 
     fn publish(&self, moment: Arc<Moment>, ours: bool) {
+        // Whoever has just done something is there, wherever they did it.
+        let chair = moment.by.and_then(|seat| moment.gathering.chair(seat));
+        if let Some(Sitter::Person(owner)) = chair.map(|chair| &chair.sitter) {
+            self.presence.seen(owner, false);
+        }
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = moment.clone();
         let bot_due = standing(&*moment.position, &moment.gathering).bot_due;
         if bot_due || moment.gathering.hook.is_some() {

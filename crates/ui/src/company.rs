@@ -4,6 +4,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use crate::holding::{self, Holding};
 use crate::lang::say;
 use crate::{Lang, Part, Visit};
 
@@ -35,6 +36,8 @@ pub struct Company<'a> {
     pub closed: bool,
     /// What the dice come from.
     pub proof: Proof,
+    /// How seats are held.
+    pub holding: Holding,
 }
 
 /// What a visitor may do at a table besides playing.
@@ -122,6 +125,12 @@ pub enum Said {
     Abandoned,
     /// Has set up another game.
     Rematch,
+    /// Goes on with another device.
+    Moved,
+    /// Has a new private link; the old one has ended.
+    Relinked,
+    /// Somebody asks for the seat, which a bot has.
+    SeatWanted,
 }
 
 /// A wish to go further back.
@@ -165,9 +174,10 @@ pub fn company_part(company: &Company<'_>) -> Part {
 fn company_card(company: &Company<'_>) -> Markup {
     let lang = company.visit.lang;
     html! {
-        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) hidden[company.is_alone() && !company.closed] {
+        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) hidden[company.is_alone() && !company.closed && company.holding.elsewhere.is_empty()] {
             h2 { (say!(lang, "company")) span.watching.scripted hidden data-word=(say!(lang, "company-watching")) {} }
             (chairs(company))
+            (holding::news(company))
             @if let Some(wish) = &company.wish { (wish_box(company, wish)) }
             @if let Some(path) = &company.rematch {
                 p.rematch { (say!(lang, "company-rematch")) " " a.btn.solid href=(path) { (say!(lang, "company-rematch-go")) } }
@@ -184,7 +194,7 @@ fn company_card(company: &Company<'_>) -> Markup {
 }
 
 /// A form that does one thing at the table.
-fn deed(company: &Company<'_>, what: &str, inside: Markup) -> Markup {
+pub(crate) fn deed(company: &Company<'_>, what: &str, inside: Markup) -> Markup {
     html! {
         form.deed method="post" action=(format!("/t/{}/{what}", company.id)) {
             @if let Some(seat) = company.page { input type="hidden" name="viewer" value=(seat.0); }
@@ -298,6 +308,9 @@ fn told(what: &Said, name: &str, lang: Lang) -> String {
         Said::Returned => say!(lang, "told-returned", name = name),
         Said::Abandoned => say!(lang, "told-abandoned", name = name),
         Said::Rematch => say!(lang, "told-rematch", name = name),
+        Said::Moved => say!(lang, "told-moved", name = name),
+        Said::Relinked => say!(lang, "told-relinked", name = name),
+        Said::SeatWanted => say!(lang, "told-seat-wanted", name = name),
     }
 }
 
@@ -320,6 +333,7 @@ fn manage(company: &Company<'_>) -> Markup {
             label.switch.scripted { input type="checkbox" data-do="notify"; span { (say!(lang, "company-notify")) } }
             p.share { span.soft { (say!(lang, "company-watch")) } (share(&format!("/t/{}", company.id), lang)) }
         }
+        (holding::links(company))
         @if may.ask { (deed(company, "ask-undo", html! { button.btn.small { (say!(lang, "wish-ask")) } })) }
         @if may.leave { (deed(company, "leave", html! { button.btn.small { (say!(lang, "company-leave")) } })) }
         @if may.hook {

@@ -10,6 +10,7 @@ mod black_angel;
 mod campaign;
 mod company;
 mod difficulty;
+mod holding;
 mod home;
 pub mod lang;
 mod lobby;
@@ -31,12 +32,10 @@ pub use company::{
     ChairScene, Company, LONGEST_LINE, Line, Proof, Rights, Said, SitterScene, WishScene, bot_name, company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
+pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant_page, invite_page};
 pub use home::home_page;
 pub use lang::Lang;
-pub use lobby::{
-    DeviceScene, DeviceStep, InviteScene, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, invite_page, lobby_page,
-    lobby_part,
-};
+pub use lobby::{DeviceScene, DeviceStep, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;

@@ -231,6 +231,16 @@ pub struct Listed {
     pub chairs: Vec<Chair>,
 }
 
+/// For whom a token stands. Usually for itself: its hash is its owner. A token that was handed to
+/// another device, or has replaced an older one, stands for somebody who was there before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// For this owner.
+    Owner(Owner),
+    /// For nobody any more.
+    Revoked,
+}
+
 /// What opens a door: a link to a seat, a code for another device. Only the hash of what people are
 /// given is known here.
 #[derive(Clone, PartialEq, Eq, Debug)]

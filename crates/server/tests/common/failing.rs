@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use server::store::{
-    Answer, Change, Entry, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId, Ticket,
+    Answer, Change, Entry, Holder, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
+    Ticket,
 };
 use tokio::sync::broadcast;
 
@@ -95,6 +96,18 @@ impl Store for Failing {
     }
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
         Box::pin(self.write(self.inner.drop_ticket(hash)))
+    }
+    fn holder(&self, hash: String) -> Answer<'_, Holder> {
+        self.inner.holder(hash)
+    }
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()> {
+        self.inner.move_tokens(from, to)
+    }
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()> {
+        self.inner.renew_token(owner, hash)
+    }
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+        self.inner.left_behind(owner, most)
     }
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)

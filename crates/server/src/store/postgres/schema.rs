@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -76,6 +76,14 @@ const MIGRATIONS: [&str; 2] = [
     // What a request with a key asked for, as a digest; none for entries of before.
     "
     ALTER TABLE entries ADD COLUMN payload TEXT;
+",
+    // Tokens that do not stand for themselves.
+    "
+    CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY,
+        owner TEXT -- none: revoked
+    );
+    CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
 ",
 ];
 

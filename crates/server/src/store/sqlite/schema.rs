@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 5] = [
+pub(super) const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -182,6 +182,14 @@ pub(super) const MIGRATIONS: [&str; 5] = [
     // What a request with a key asked for, as a digest; none for entries of before.
     "
     ALTER TABLE entries ADD COLUMN payload TEXT;
+",
+    // Tokens that do not stand for themselves.
+    "
+    CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY,
+        owner TEXT -- none: revoked
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
 ",
 ];
 

@@ -130,7 +130,10 @@ impl Listener {
             Doing::Say { text } => json!({ "text": text }),
             Doing::Rematch { table } => json!({ "table": table }),
             Doing::AskUndo { to } | Doing::Rewind { to } => json!({ "choices": to }),
-            Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } => return None,
+            Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } | Doing::Relink { .. } | Doing::Merge { .. } => {
+                return None;
+            }
+            Doing::Admit { seat } | Doing::TurnAway { seat } => json!({ "seat": seat }),
             _ => json!({ "chairs": state::chairs(&moment.gathering.chairs, &self.owner) }),
         })
     }
