@@ -1,14 +1,14 @@
 //! Advice for a person: what a search thinks of each choice.
 
+use std::time::Instant;
+
 use engine::{MAX_SEATS, Seed};
 use serde::Serialize;
 
+use crate::calibration;
 use crate::lore::{Lore, Outlook};
-use crate::search::{Found, best};
+use crate::search::{Found, LEAST_LOOKS, best};
 use crate::{Budget, Leash, Search, Settings, Sight};
-
-/// So often at least the first two choices of an advice are tried.
-const LEAST_LOOKS: u32 = 8;
 
 /// What a search thinks of one choice.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -22,7 +22,8 @@ pub struct Advice {
 }
 
 /// What a search thinks of each of the choices, the best first. It sees no more than the seat
-/// does. When it is called off, it tells what it has found so far.
+/// does. It answers within its budget: when the time is over or it is called off, it tells what it
+/// has found so far.
 pub fn advise<G: Lore>(
     sight: Sight<'_, G>,
     choices: &[G::Action],
@@ -33,26 +34,33 @@ pub fn advise<G: Lore>(
     if choices.is_empty() {
         return Vec::new();
     }
-    // What is tried less looks worse than it is: the second gets as many looks as the first, which
-    // takes at most as long again.
+    // What is tried less looks worse than it is: the second gets as many looks as the first, as far
+    // as the other half of the time goes.
+    let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
     let half = Budget { time: budget.time.map(|time| time / 2), ..budget };
     let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(half));
     let mut found = search.think(sight, choices, leash);
     let first = best(&found, sight.seat().index());
     // However little time there was, the two are not told untried.
     let looks = found[first].visits.max(LEAST_LOOKS);
-    found = search.think_of(sight, first, looks, leash);
+    found = search.think_of(sight, first, looks, deadline, leash);
     let others = (0..choices.len()).filter(|choice| *choice != first);
     if let Some(second) = others.max_by_key(|choice| found[*choice].visits) {
-        found = search.think_of(sight, second, looks, leash);
+        found = search.think_of(sight, second, looks, deadline, leash);
     }
-    let mut advice: Vec<Advice> = found.iter().enumerate().map(|(choice, found)| of(choice, found)).collect();
+    let of = |(choice, found)| of::<G>(choice, found, sight);
+    let mut advice: Vec<Advice> = found.iter().enumerate().map(of).collect();
     let worth = |advice: &Advice| advice.outlook.chance[sight.seat().index()];
     advice.sort_by(|one, other| other.visits.cmp(&one.visits).then(worth(other).total_cmp(&worth(one))));
     advice
 }
 
-pub(crate) fn of(choice: usize, found: &Found) -> Advice {
+/// What was found about a choice, as chances in games won.
+pub(crate) fn of<G: Lore>(choice: usize, found: &Found, sight: Sight<'_, G>) -> Advice {
     let mean = |sum: &[f64; MAX_SEATS]| sum.map(|sum| (sum / f64::from(found.visits.max(1))) as f32);
-    Advice { choice, visits: found.visits, outlook: Outlook { chance: mean(&found.sum), points: mean(&found.points) } }
+    let mut outlook = Outlook { chance: mean(&found.sum), points: mean(&found.points) };
+    if found.visits > 0 {
+        calibration::adjust::<G>(&mut outlook, sight.seat(), sight.seats());
+    }
+    Advice { choice, visits: found.visits, outlook }
 }

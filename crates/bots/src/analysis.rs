@@ -1,11 +1,13 @@
 //! A finished match, judged choice by choice: what was luck and what was choice.
 
+use std::time::Instant;
+
 use engine::{Dice, MAX_SEATS, Play, Record, ReplayError, RuleCited, Seat, Seed, Turn};
 use serde::Serialize;
 
 use crate::advice;
 use crate::lore::{Lore, Outlook};
-use crate::search::best;
+use crate::search::{LEAST_LOOKS, best};
 use crate::{Budget, Leash, Search, Settings, Sight};
 
 /// A choice that promises this little less than the best is as good: a search is not more exact,
@@ -206,9 +208,11 @@ fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leas
             [only] => action = *only,
             _ => {
                 let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
-                let found = search.think(Sight::of(&state, seat), &choices, leash);
+                let sight = Sight::of(&state, seat);
+                let found = search.think(sight, &choices, leash);
                 let best = best(&found, seat.index());
-                return (!leash.is_cancelled()).then(|| advice::of(best, &found[best]).outlook.chance[seat.index()]);
+                let worth = || advice::of(best, &found[best], sight).outlook.chance[seat.index()];
+                return (!leash.is_cancelled()).then(worth);
             }
         }
     }
@@ -255,12 +259,15 @@ fn judge<G: Lore>(
 ) -> Judgement {
     let seat = sight.seat();
     let settings = Settings::with(budget);
+    // The closer look may take as long again.
+    let deadline = budget.time.and_then(|time| Instant::now().checked_add(2 * time));
     let mut search = Search::<G>::new(seed, *G::weights(), settings);
     let found = search.think(sight, choices, leash);
     let best = best(&found, seat.index());
     // What was chosen deserves as close a look as what was not: what is tried less looks worse.
-    let found = search.think_of(sight, chosen, found[best].visits.max(8), leash);
-    let (favourite, after) = (advice::of(best, &found[best]).outlook, advice::of(chosen, &found[chosen]).outlook);
+    let found = search.think_of(sight, chosen, found[best].visits.max(LEAST_LOOKS), deadline, leash);
+    let outlook = |choice: usize| advice::of(choice, &found[choice], sight).outlook;
+    let (favourite, after) = (outlook(best), outlook(chosen));
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.
     let as_good = favourite.chance[seat.index()] - after.chance[seat.index()] < CLOSE;
     let (best, before) = if as_good { (chosen, after) } else { (best, favourite) };

@@ -10,6 +10,7 @@
 mod advice;
 mod analysis;
 mod arena;
+pub mod calibration;
 pub mod difficulty;
 mod greedy;
 mod league;

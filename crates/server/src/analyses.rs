@@ -13,6 +13,7 @@ use bots::{Analysis, Budget, Leash};
 use tokio::sync::Semaphore;
 
 use crate::kind::Position;
+use crate::places::{Places, Share};
 use crate::store::TableId;
 
 /// So many results are kept.
@@ -63,7 +64,7 @@ struct Counter {
 
 /// All analyses of this process.
 pub(crate) struct Analyses {
-    places: Arc<Semaphore>,
+    places: Arc<Places>,
     /// One at a time, whatever the machine has.
     one: Arc<Semaphore>,
     iterations: u32,
@@ -73,7 +74,7 @@ pub(crate) struct Analyses {
 
 impl Analyses {
     /// Analyses with so many iterations a choice, at one of these places.
-    pub(crate) fn new(places: &Arc<Semaphore>, iterations: u32) -> Analyses {
+    pub(crate) fn new(places: &Arc<Places>, iterations: u32) -> Analyses {
         Analyses {
             places: places.clone(),
             one: Arc::new(Semaphore::new(1)),
@@ -129,7 +130,8 @@ impl Analyses {
 
     async fn run(&self, table: TableId, number: usize, position: Arc<dyn Position>, leash: Leash) {
         let Ok(one) = self.one.clone().acquire_owned().await else { return };
-        let Ok(place) = self.places.clone().acquire_owned().await else { return };
+        let share = Share { origin: "analyses".to_owned(), owner: table.0.clone() };
+        let Some(place) = self.places.take(&share).await else { return };
         let counter = Arc::new(Counter::default());
         counter.all.store(usize::try_from(position.choices()).unwrap_or(usize::MAX), Ordering::Relaxed);
         if !self.set(&table, number, State::Running(counter.clone())) {
@@ -219,8 +221,8 @@ mod tests {
         position
     }
 
-    fn analyses(iterations: u32) -> (Arc<Semaphore>, Arc<Analyses>) {
-        let places = Arc::new(Semaphore::new(1));
+    fn analyses(iterations: u32) -> (Arc<Places>, Arc<Analyses>) {
+        let places = Places::new(1);
         (places.clone(), Arc::new(Analyses::new(&places, iterations)))
     }
 
@@ -271,7 +273,7 @@ mod tests {
         analyses.call_off(&table("a"));
         until(&analyses, "c", |stage| matches!(stage, Stage::Running(..))).await;
         analyses.stop();
-        while places.available_permits() != 1 {
+        while places.free() != 1 {
             tokio::task::yield_now().await;
         }
         assert!(matches!(analyses.stage(&table("c")), Stage::Fresh));
@@ -280,7 +282,7 @@ mod tests {
     #[tokio::test]
     async fn not_too_many_wait() {
         let (places, analyses) = analyses(8);
-        let _held = places.acquire().await.expect("a place");
+        let _held = places.take(&Share::default()).await.expect("a place");
         let position = finished();
         let taken = (0..40).filter(|n| analyses.start(table(&n.to_string()), position.clone())).count();
         assert_eq!(taken, WAITING);

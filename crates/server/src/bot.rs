@@ -8,9 +8,10 @@ use std::time::Duration;
 use bots::difficulty::Cell;
 use bots::{Bot, Leash, Lore, Sight};
 use engine::{Seat, Seed};
-use tokio::sync::{RwLock, Semaphore, watch};
+use tokio::sync::{RwLock, watch};
 use ui::{DifficultyCell, Lang};
 
+use crate::places::{Places, Share};
 use crate::store::{Sitter, Store, StoreError, TableId};
 use crate::table::{NoMove, Request, Table, Who, Wish};
 use crate::{clock, secret};
@@ -35,12 +36,17 @@ pub(crate) fn levels() -> Vec<String> {
     usual.chain(others).map(|bot| bot.name().to_owned()).collect()
 }
 
+/// The names that a bot may be called by.
+pub(crate) fn names() -> Vec<&'static str> {
+    Bot::ALL.iter().map(|bot| bot.name()).collect()
+}
+
 /// The name of the bot that is meant: the usual one if none is named, none if it is not known.
 pub(crate) fn known(name: Option<&str>) -> Option<String> {
     match name {
         None => Some(USUAL.name().to_owned()),
         // By their plain names only: how long a bot may think is not for a visitor to say.
-        Some(name) => Bot::ALL.iter().map(|bot| bot.name()).find(|known| *known == name).map(str::to_owned),
+        Some(name) => names().into_iter().find(|known| *known == name).map(str::to_owned),
     }
 }
 
@@ -84,8 +90,7 @@ pub(crate) struct Bots {
     /// What this process is called in claims.
     process: String,
     /// So many think at once: the others wait, and the tables of people do not.
-    places: Arc<Semaphore>,
-    most: usize,
+    places: Arc<Places>,
     /// The tables that are being looked after.
     busy: Mutex<HashSet<TableId>>,
     /// The turns that this process has claimed and not taken yet.
@@ -102,8 +107,7 @@ impl Bots {
         Bots {
             store,
             process,
-            places: Arc::new(Semaphore::new(cores)),
-            most: cores,
+            places: Places::new(cores),
             busy: Mutex::default(),
             claims: Mutex::default(),
             claiming: RwLock::default(),
@@ -112,13 +116,13 @@ impl Bots {
     }
 
     /// The places at which is thought: hints and analyses take theirs here too.
-    pub(crate) fn places(&self) -> &Arc<Semaphore> {
+    pub(crate) fn places(&self) -> &Arc<Places> {
         &self.places
     }
 
     /// How many places are taken.
     pub(crate) fn thinking(&self) -> usize {
-        self.most.saturating_sub(self.places.available_permits())
+        self.places.taken()
     }
 
     /// Calls all bots off: the server is being stopped. Their turns stay theirs.
@@ -243,7 +247,9 @@ impl Bots {
     /// What the bot chooses, found on a thread of its own. One that fails is replaced by the
     /// simplest, so that the table stays playable.
     async fn think(&self, table: &Arc<Table>, seat: Seat, name: String, leash: Leash) -> Option<String> {
-        let place = Arc::new(self.places.clone().acquire_owned().await.ok()?);
+        // Whoever opened many tables has many thoughts in one line, and delays nobody else's.
+        let share = Share { origin: table.opening.origin.clone(), owner: table.opening.creator.0.clone() };
+        let place = Arc::new(self.places.take(&share).await?);
         for name in [name.as_str(), LAST_RESORT.name()] {
             let (position, name, seed) = (table.now().position.clone(), name.to_owned(), secret::seed().ok()?);
             // The place is free again when the thought has ended, even if nobody waits for it.
@@ -277,9 +283,10 @@ enum Thought {
 }
 
 /// The bot that has to choose at this table, with the number of the position it is asked about.
+/// Where no person takes part, none has to unless somebody wants to see it.
 fn due(table: &Table) -> Option<Due> {
     let now = table.now();
-    if !now.gathering.is_playing() {
+    if !now.gathering.is_playing() || !(now.gathering.has_person() || table.is_wanted()) {
         return None;
     }
     let asked = now.position.deciding();
@@ -301,10 +308,21 @@ mod tests {
 
     /// A table at which a bot that would think for an hour has the first turn.
     async fn slow_table(sitter: impl Fn(&Owner) -> Sitter) -> (tempfile::TempDir, Tables, Arc<Table>, Owner) {
+        table_of(sitter, crate::Options::default().attention).await
+    }
+
+    async fn table_of(
+        sitter: impl Fn(&Owner) -> Sitter,
+        attention: Duration,
+    ) -> (tempfile::TempDir, Tables, Arc<Table>, Owner) {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
         let kinds: Vec<Arc<dyn crate::Kind>> = vec![Arc::new(KindOf::<TinyEpicGalaxies>::new())];
-        let (tables, _) = Tables::new(Arc::new(store), kinds, Duration::ZERO);
+        let (tables, _) = Tables::new(
+            Arc::new(store),
+            kinds,
+            &crate::Options { grace: Duration::ZERO, attention, ..Default::default() },
+        );
         let (kind, creator) = (tables.kinds()[0].clone(), Owner("me".to_owned()));
         let new = NewTable {
             setup: kind.setup_from_options(&serde_json::Map::new()).expect("a setup"),
@@ -312,6 +330,7 @@ mod tests {
             chairs: (0..2).map(Seat).map(|seat| Chair::of(seat, sitter(&creator))).collect(),
             creator: creator.clone(),
             daily: None,
+            origin: String::new(),
         };
         let table = tables.open(&kind, new).await.expect("a table");
         (folder, tables, table, creator)
@@ -351,6 +370,30 @@ mod tests {
             .carry_out(&**tables.store(), request, Wish::Act(legal[0].to_string()), Lang::En)
             .await
             .expect("the table is playable");
+    }
+
+    #[tokio::test]
+    async fn bots_among_themselves_play_only_while_somebody_wants_to_see_it() {
+        let bot = |_: &Owner| Sitter::Bot { name: "random".to_owned() };
+        let (_folder, tables, table, owner) = table_of(bot, Duration::ZERO).await;
+        let idle = async || {
+            while !tables.bots().busy().is_empty() {
+                tokio::task::yield_now().await;
+            }
+        };
+        idle().await;
+        assert_eq!(table.now().number, 0, "nobody looks");
+        let games = vec![(table.opening.game.clone(), table.opening.rules)];
+        let due = tables.store().bots_due(games, clock::now(), 9).await.expect("a list");
+        assert!(due.is_empty(), "and no process looks for such tables");
+        let watching = table.presence.attend(&owner);
+        tables.find(&table.opening.id).await.expect("the table");
+        while table.now().number == 0 {
+            tokio::task::yield_now().await;
+        }
+        drop(watching);
+        // It stops, if the game is not over before.
+        idle().await;
     }
 
     #[tokio::test]

@@ -192,6 +192,12 @@ impl Gathering {
         self.begun && !self.closed && !self.imported
     }
 
+    /// Whether a person, or a program that came by itself, plays: not only bots, and those who stand
+    /// in for people who have left.
+    pub(crate) fn has_person(&self) -> bool {
+        self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person(_)))
+    }
+
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
     }

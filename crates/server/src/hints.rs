@@ -11,6 +11,7 @@ use tokio::sync::{Notify, Semaphore};
 
 use crate::bot::Held;
 use crate::kind::{Advised, Position};
+use crate::places::{Places, Share};
 use crate::secret;
 use crate::store::Owner;
 
@@ -31,7 +32,7 @@ impl Call {
 /// Those who give hints. Every visitor has one at a time; all together take at most half of the
 /// places at which is thought, so that bots never wait for people who ask.
 pub(crate) struct Hints {
-    places: Arc<Semaphore>,
+    places: Arc<Places>,
     own_places: Arc<Semaphore>,
     time: Duration,
     calls: Mutex<HashMap<Owner, Call>>,
@@ -56,8 +57,8 @@ impl Drop for Entry<'_> {
 
 impl Hints {
     /// Hints that are thought about for so long, at some of these places.
-    pub(crate) fn new(places: &Arc<Semaphore>, time: Duration) -> Hints {
-        let own = (places.available_permits() / 2).max(1);
+    pub(crate) fn new(places: &Arc<Places>, time: Duration) -> Hints {
+        let own = (places.most() / 2).max(1);
         Hints {
             places: places.clone(),
             own_places: Arc::new(Semaphore::new(own)),
@@ -82,7 +83,9 @@ impl Hints {
             earlier.call_off();
         }
         let _entry = Entry { hints: self, owner, number };
-        let work = self.think(position, seat, held.0.clone());
+        // Those who ask take turns among themselves, and as one with those who let bots play.
+        let share = Share { origin: "hints".to_owned(), owner: owner.0.clone() };
+        let work = self.think(position, seat, &share, held.0.clone());
         tokio::select! {
             biased;
             () = off.notified() => None,
@@ -90,9 +93,15 @@ impl Hints {
         }
     }
 
-    async fn think(&self, position: Arc<dyn Position>, seat: Seat, leash: Leash) -> Option<Vec<Advised>> {
+    async fn think(
+        &self,
+        position: Arc<dyn Position>,
+        seat: Seat,
+        share: &Share,
+        leash: Leash,
+    ) -> Option<Vec<Advised>> {
         let own = self.own_places.clone().acquire_owned().await.ok()?;
-        let place = self.places.clone().acquire_owned().await.ok()?;
+        let place = self.places.take(share).await?;
         let (seed, budget) = (secret::seed().ok()?, Budget::time(self.time));
         let thought = move || {
             // Free again when the thought has ended, even if nobody waits for it.
@@ -132,15 +141,15 @@ mod tests {
         kind.open(&kind.daily_setup("2026-11-15"), &seed, &[]).expect("a table")
     }
 
-    fn hints(time: Duration) -> (Arc<Semaphore>, Arc<Hints>) {
-        let places = Arc::new(Semaphore::new(2));
+    fn hints(time: Duration) -> (Arc<Places>, Arc<Hints>) {
+        let places = Places::new(2);
         (places.clone(), Arc::new(Hints::new(&places, time)))
     }
 
     const HOUR: Duration = Duration::from_secs(3_600);
 
-    async fn until(places: &Semaphore, free: usize) {
-        while places.available_permits() != free {
+    async fn until(places: &Places, free: usize) {
+        while places.free() != free {
             tokio::task::yield_now().await;
         }
     }
@@ -183,7 +192,7 @@ mod tests {
         while hints.calls().len() < 3 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(places.available_permits(), 1);
+        assert_eq!(places.free(), 1);
         hints.stop();
         for asked in asked {
             assert_eq!(asked.await.expect("a task"), None);

@@ -159,6 +159,9 @@ pub trait Position: Send + Sync {
     /// another way. The last frame is the position in which one chooses.
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame>;
 
+    /// The lines of the log before an event, as a list.
+    fn older_lines(&self, look: &Look<'_>, before: usize) -> String;
+
     /// The page as it was when `step` choices stood, and no choice later than the last, seen with
     /// these eyes; `open` if others may be chosen.
     fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String;

@@ -11,8 +11,8 @@ use engine::{
 };
 use serde_json::{Map, Value};
 use ui::{
-    Around, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Prospect, Replay, TableScene,
-    Tabletop, Visit,
+    Around, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Prospect, Replay, Since,
+    TableScene, Tabletop, Visit,
 };
 
 use crate::analyses::Stage;
@@ -212,6 +212,18 @@ impl<G: Tabletop> Played<G> {
         })
     }
 
+    /// Where in that the viewer's own last choice begins and ends.
+    fn since(&self, viewer: Viewer) -> Option<Since> {
+        let seat = viewer.seat()?;
+        let last = self.game.moves().iter().rposition(|step| step.seat == seat);
+        let length = |told: &Arc<[G::Event]>| told.iter().filter(|event| G::redact(event, viewer).is_some()).count();
+        self.told.read(|told| {
+            // A match that was taken up from a position has no choices before it.
+            let upto = |choices: usize| told.iter().take(choices).map(length).sum();
+            Some(last.map_or(Since::default(), |last| Since { own: upto(last), others: upto(last + 1) }))
+        })
+    }
+
     /// What may be chosen on this page, each with what it would do as far as the viewer knows.
     fn offers(&self, sight: Sight) -> Vec<(G::Action, Forecast<G>)> {
         let Some(seat) = sight.acting else { return Vec::new() };
@@ -252,11 +264,14 @@ impl<G: Tabletop> Played<G> {
             view: &self.game.state().view(sight.viewer),
             choices: &self.offers(sight),
             log: &self.log(sight.viewer),
+            since: self.since(sight.viewer),
             can_undo: sight.undoing.is_some(),
+            last: self.game.moves().last().map(|last| last.seat),
             playing: false,
             replay,
             commitment: &self.game.seed().commitment(),
             seed: (self.game.is_over() || look.closed).then(|| self.game.seed().as_str()),
+            closed: look.closed,
         })
     }
 
@@ -479,7 +494,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
         for (event, state) in self.steps.iter() {
             told.event(state, event.clone(), 0);
         }
-        let log = self.log(viewer);
+        let (log, since) = (self.log(viewer), self.since(viewer));
         let earlier = log.len().saturating_sub(told.frames.len());
         let (what, commitment) = (self.what(look.visit.lang), self.game.seed().commitment());
         let mut shown = before.to_vec();
@@ -503,16 +518,25 @@ impl<G: Tabletop + Lore> Position for Played<G> {
                 view,
                 choices: &[],
                 log: &log[..=earlier + index],
+                since,
                 can_undo: false,
+                last: None,
                 playing: true,
                 replay: None,
                 commitment: &commitment,
                 seed: None,
+                closed: false,
             });
             frames.push(Frame { parts: change(&mut shown, &parts), pause });
         }
         frames.push(Frame { parts: change(&mut shown, now), pause: 0 });
         frames
+    }
+
+    fn older_lines(&self, look: &Look<'_>, before: usize) -> String {
+        // Nothing is offered with it.
+        let look = Look { sight: Sight { acting: None, ..look.sight }, ..look.clone() };
+        self.draw(&look, None, |scene| ui::older_lines::<G>(scene, before))
     }
 
     fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String {

@@ -18,6 +18,13 @@ pub(crate) struct Metrics {
     /// Entries that were written for visitors: choices, and all other things.
     acts: AtomicU64,
     refused: AtomicU64,
+    /// Connections that broke off because nobody read.
+    unread: AtomicU64,
+    /// Tables and files that were refused since somebody has enough.
+    over_quota: AtomicU64,
+    /// Tables that were removed, and logs that were archived.
+    removed: AtomicU64,
+    archived: AtomicU64,
 }
 
 /// What is counted elsewhere, as it is now.
@@ -26,6 +33,10 @@ pub(crate) struct Gauges {
     pub(crate) tables: usize,
     pub(crate) streams: usize,
     pub(crate) thinking: usize,
+    /// Thoughts that wait for a place.
+    pub(crate) thoughts_waiting: usize,
+    /// Drawings that wait, that are being made, and the bytes that are kept of them.
+    pub(crate) drawings: (usize, usize, usize),
 }
 
 impl Metrics {
@@ -42,6 +53,22 @@ impl Metrics {
     pub(crate) fn carried_out(&self, done: bool) {
         let count = if done { &self.acts } else { &self.refused };
         count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Somebody has enough tables or files.
+    pub(crate) fn over_quota(&self) {
+        self.over_quota.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// So many tables were removed since nobody ever played them, and so many logs archived.
+    pub(crate) fn tidied(&self, removed: usize, archived: usize) {
+        self.removed.fetch_add(removed as u64, Ordering::Relaxed);
+        self.archived.fetch_add(archived as u64, Ordering::Relaxed);
+    }
+
+    /// A connection was cut off since its other end did not read.
+    pub(crate) fn cut_off(&self) {
+        self.unread.fetch_add(1, Ordering::Relaxed);
     }
 
     /// All of it as text.
@@ -68,6 +95,10 @@ impl Metrics {
         for (name, help, value) in [
             ("starboard_entries_total", "Things that visitors did at tables and that were stored.", read(&self.acts)),
             ("starboard_refusals_total", "Things that visitors tried at tables in vain.", read(&self.refused)),
+            ("starboard_over_quota_total", "Tables and files refused by a quota.", read(&self.over_quota)),
+            ("starboard_tables_removed_total", "Tables removed that nobody ever played.", read(&self.removed)),
+            ("starboard_tables_archived_total", "Logs of finished games that were archived.", read(&self.archived)),
+            ("starboard_unread_total", "Connections cut off since the other end did not read.", read(&self.unread)),
         ] {
             head(&mut text, name, "counter", help);
             let _ = writeln!(text, "{name} {value}");
@@ -76,6 +107,10 @@ impl Metrics {
             ("starboard_tables_loaded", "Tables in memory.", gauges.tables),
             ("starboard_streams_open", "Open event streams.", gauges.streams),
             ("starboard_thinking", "Bots, hints and analyses that think just now.", gauges.thinking),
+            ("starboard_thoughts_waiting", "Bots, hints and analyses that wait.", gauges.thoughts_waiting),
+            ("starboard_drawings_waiting", "Drawings that wait for a processor.", gauges.drawings.0),
+            ("starboard_drawings_under_way", "Drawings that are being made.", gauges.drawings.1),
+            ("starboard_drawings_kept_bytes", "Bytes of drawings that are kept to be shared.", gauges.drawings.2),
         ] {
             head(&mut text, name, "gauge", help);
             let _ = writeln!(text, "{name} {value}");

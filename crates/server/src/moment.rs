@@ -1,21 +1,17 @@
 //! A table between two entries of its log, and what its viewers see of it, each drawn once.
 
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use engine::{Seat, Viewer};
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
 use crate::analyses::Stage;
+use crate::drawing::{Drawings, Form, Key, PartsKey};
 use crate::gathering::Gathering;
 use crate::kind::{Advised, Answered, Look, Position, Sight};
 use crate::people::Onlooker;
 use crate::seating::names;
 use crate::store::{Deed, Entry, TableId};
-
-/// What has been drawn, by what it was drawn for.
-type Drawn<K, T> = Mutex<HashMap<K, Arc<OnceLock<T>>>>;
 
 /// A table after entry `number` of its log.
 pub(crate) struct Moment {
@@ -30,15 +26,14 @@ pub(crate) struct Moment {
     /// Whose deed it was.
     pub(crate) by: Option<Seat>,
     hash: OnceLock<String>,
-    drawings: Arc<Drawn<(Sight, Visit), Vec<Part>>>,
-    playbacks: Drawn<(Sight, Sight, Visit), Arc<str>>,
-    /// What was shown before, until the next moment comes.
-    before: Mutex<Option<Arc<Moment>>>,
+    /// Since which entry the game is drawn as it is now.
+    drawn_since: u64,
 }
 
-/// The thing of this key, to be drawn when first asked for.
-fn entry<K: Eq + Hash, T>(things: &Drawn<K, T>, key: K) -> Arc<OnceLock<T>> {
-    things.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default().clone()
+/// A moment, and the one before it.
+pub(crate) struct Step {
+    pub(crate) before: Arc<Moment>,
+    pub(crate) now: Arc<Moment>,
 }
 
 impl Moment {
@@ -49,7 +44,6 @@ impl Moment {
         position: Arc<dyn Position>,
         gathering: Arc<Gathering>,
     ) -> Arc<Moment> {
-        let (hash, drawings, playbacks, before) = Default::default();
         Arc::new(Moment {
             table,
             number,
@@ -58,10 +52,8 @@ impl Moment {
             gathering,
             deed: None,
             by: None,
-            hash,
-            drawings,
-            playbacks,
-            before,
+            hash: OnceLock::new(),
+            drawn_since: number,
         })
     }
 
@@ -72,8 +64,6 @@ impl Moment {
         position: Option<Arc<dyn Position>>,
         gathering: Arc<Gathering>,
     ) -> Arc<Moment> {
-        // Only the present moment remembers the one before it: no chain grows.
-        self.before.lock().unwrap_or_else(PoisonError::into_inner).take();
         let moved = position.is_some();
         let acted = if moved { entry.number } else { self.acted };
         // As long as nothing of the game is drawn otherwise, nothing of it is drawn anew.
@@ -91,9 +81,7 @@ impl Moment {
             deed: Some(entry.deed.clone()),
             by: entry.seat,
             hash,
-            drawings: if alike { self.drawings.clone() } else { Arc::default() },
-            playbacks: Mutex::default(),
-            before: Mutex::new(Some(self.clone())),
+            drawn_since: if alike { self.drawn_since } else { entry.number },
         })
     }
 
@@ -135,6 +123,11 @@ impl Moment {
         self.position.page(&look, &onlooker.company(self), answered)
     }
 
+    /// Lines of the log before an event, as somebody may read them.
+    pub(crate) fn older_lines(&self, onlooker: &Onlooker, before: usize) -> String {
+        self.position.older_lines(&self.look(self.sight(onlooker), onlooker.visit), before)
+    }
+
     /// Advice as it is shown on somebody's page.
     pub(crate) fn hint(&self, onlooker: &Onlooker, advice: &[Advised]) -> Option<Hint> {
         self.position.hint(&self.look(self.sight(onlooker), onlooker.visit), advice)
@@ -151,44 +144,44 @@ impl Moment {
         self.position.replay_page(&self.look(Sight::SPECTATOR, visit), step, eyes, open)
     }
 
-    /// The message for those who have missed something: one frame with everything. Seldom asked
-    /// for, so only its parts are kept.
-    pub(crate) fn whole(&self, onlooker: &Onlooker) -> String {
-        let sight = self.sight(onlooker);
-        let drawing = entry(&self.drawings, (sight, onlooker.visit));
-        let parts = self.parts(&drawing, sight, onlooker.visit).to_vec();
+    /// Under which key what somebody is shown of it is shared with all who are shown the same.
+    pub(crate) fn key(&self, onlooker: &Onlooker, form: Form) -> Key {
+        let place = onlooker.place(&self.gathering);
+        // To whoever neither sits here nor has opened the table everything looks the same.
+        let stranger = place.is_spectator() && onlooker.owner != self.gathering.creator;
+        let settings = Visit { lang: onlooker.visit.lang, ..Visit::default() };
+        Key {
+            table: self.table.clone(),
+            number: self.number,
+            form,
+            owner: (!stranger).then(|| onlooker.owner.clone()),
+            page: onlooker.page.filter(|_| !stranger),
+            // What is not the language is settled once for the whole page.
+            visit: if form == Form::Page { onlooker.visit } else { settings },
+        }
+    }
+
+    /// The message for those who have missed something: one frame with everything.
+    pub(crate) fn whole(&self, onlooker: &Onlooker, drawings: &Drawings) -> String {
+        let parts = self.parts(drawings, self.sight(onlooker), onlooker.visit).to_vec();
         let frames = to_json(&[Frame { parts, pause: 0 }]);
         self.message(&frames, Some(&ui::company_part(&onlooker.company(self))))
     }
 
-    /// The message for those who have seen the moment before in the way `earlier`. What happened
+    /// The message for those who have seen the moment `before` in the way `earlier`. What happened
     /// is played back to them as they were looking; only then is it seen in the way it is now.
-    pub(crate) fn playback(&self, earlier: Sight, onlooker: &Onlooker) -> String {
+    pub(crate) fn playback(&self, before: &Moment, earlier: Sight, onlooker: &Onlooker, drawings: &Drawings) -> String {
         let (sight, visit) = (self.sight(onlooker), onlooker.visit);
-        let before = self.before.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let same = before.as_ref().is_some_and(|before| Arc::ptr_eq(&before.drawings, &self.drawings));
-        let frames: Arc<str> = if same && earlier == sight {
+        let frames = if before.drawn_since == self.drawn_since && earlier == sight {
             // Somebody has talked: nothing of the game is drawn anew.
-            "[]".into()
+            "[]".to_owned()
         } else {
-            let play = || {
-                let drawing = entry(&self.drawings, (sight, visit));
-                let parts = self.parts(&drawing, sight, visit);
-                let look = self.look(earlier, visit);
-                let frames = match &before {
-                    Some(before) => {
-                        let drawing = entry(&before.drawings, (earlier, visit));
-                        let shown = before.parts(&drawing, earlier, visit);
-                        self.frames(&look, shown, parts)
-                    }
-                    None => self.frames(&look, &[], parts),
-                };
-                to_json(&frames).into()
-            };
-            entry(&self.playbacks, (earlier, sight, visit)).get_or_init(play).clone()
+            let shown = before.parts(drawings, earlier, visit);
+            let now = self.parts(drawings, sight, visit);
+            to_json(&self.frames(&self.look(earlier, visit), &shown, &now))
         };
         let company = ui::company_part(&onlooker.company(self));
-        let known = before.is_some_and(|before| ui::company_part(&onlooker.company(&before)) == company);
+        let known = ui::company_part(&onlooker.company(before)) == company;
         self.message(&frames, (!known).then_some(&company))
     }
 
@@ -201,8 +194,9 @@ impl Moment {
         vec![Frame { parts: changed, pause: 0 }]
     }
 
-    fn parts<'a>(&self, drawing: &'a OnceLock<Vec<Part>>, sight: Sight, visit: Visit) -> &'a [Part] {
-        drawing.get_or_init(|| self.position.parts(&self.look(sight, visit)))
+    fn parts(&self, drawings: &Drawings, sight: Sight, visit: Visit) -> Arc<[Part]> {
+        let key = PartsKey { table: self.table.clone(), since: self.drawn_since, sight, lang: visit.lang };
+        drawings.parts(key, || self.position.parts(&self.look(sight, visit)))
     }
 
     /// The text of one message of the event stream.

@@ -14,6 +14,25 @@ pub struct Config {
     pub data: Location,
 }
 
+/// How much somebody may have that is kept. What comes from this machine itself is not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quotas {
+    /// Tables that are not over, of one owner.
+    pub tables: u64,
+    /// The same from one address; of IPv6 a whole /48 counts as one.
+    pub tables_there: u64,
+    /// Match files, of one owner.
+    pub imports: u64,
+    /// The same from one address.
+    pub imports_there: u64,
+}
+
+impl Default for Quotas {
+    fn default() -> Quotas {
+        Quotas { tables: 200, tables_there: 1_000, imports: 200, imports_there: 1_000 }
+    }
+}
+
 /// What seldom needs another value than the default.
 #[derive(Clone)]
 pub struct Options {
@@ -38,20 +57,37 @@ pub struct Options {
     pub streams: usize,
     /// How many event streams one visitor may have.
     pub streams_each: usize,
+    /// How many requests may wait for a drawing; beyond that they are told to come back. One
+    /// address may have half of them.
+    pub drawings_waiting: usize,
+    /// How many bytes of drawn pages and messages are kept to be shared.
+    pub drawings_kept: usize,
     /// How many requests one visitor may send at once; opening a table counts as twenty.
     pub burst: u32,
     /// How many requests one visitor may send each second in the long run.
     pub rate: u32,
     /// How long a request may take.
     pub patience: Duration,
+    /// How long a connection may stand still because its other end does not read.
+    pub unread: Duration,
     /// How often a quiet event stream says that it is alive.
     pub heartbeat: Duration,
     /// How long a player may be gone before another may let a bot stand in.
     pub grace: Duration,
+    /// For how long bots play on at a table without people after somebody has asked for it.
+    pub attention: Duration,
     /// How long a hint is thought about.
     pub hint: Duration,
     /// How many games are tried out in thought for each choice that an analysis judges.
     pub analysis: u32,
+    /// How many tables and files somebody may have.
+    pub quotas: Quotas,
+    /// After how long a table that nobody ever played is removed; never if there is none.
+    pub unplayed: Option<Duration>,
+    /// After how long the log of a finished game is moved to the archive; never if there is none.
+    pub archive: Option<Duration>,
+    /// How often it is looked whether something is to be cleared away.
+    pub tidying: Duration,
     /// How long a stopping server waits for requests that are under way.
     pub farewell: Duration,
 }
@@ -78,13 +114,21 @@ impl Default for Options {
             connections: 800,
             streams: 600,
             streams_each: 32,
+            drawings_waiting: 512,
+            drawings_kept: 32 << 20,
             burst: 1_200,
             rate: 120,
             patience: Duration::from_secs(30),
+            unread: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
             grace: Duration::from_secs(60),
+            attention: Duration::from_secs(60),
             hint: Duration::from_secs(1),
             analysis: 2_000,
+            quotas: Quotas::default(),
+            unplayed: Some(Duration::from_secs(30 * 86_400)),
+            archive: None,
+            tidying: Duration::from_secs(60),
             farewell: Duration::from_secs(10),
         }
     }

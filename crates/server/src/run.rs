@@ -14,7 +14,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
@@ -24,7 +24,15 @@ use crate::options::{Config, Options};
 use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
 use crate::tend::tend;
+use crate::unread::{self, ReadWithin};
 use crate::web::{App, Peer, network, router};
+
+/// How much of an answer the system keeps for one who does not read, and how much the program.
+const UNSENT: u32 = 128 << 10;
+const BUFFERED: usize = 64 << 10;
+
+/// So many connections may wait to be accepted.
+const ACCEPTING: u32 = 1_024;
 
 /// How often idle tables are looked for.
 const SWEEP: Duration = Duration::from_secs(60);
@@ -161,8 +169,49 @@ pub async fn start_on(
     run(bind(listen).await?, store, kinds, options)
 }
 
+/// The whole server without a network: for programs that ask themselves.
+pub struct InProcess {
+    app: Arc<App>,
+    router: Router,
+    closing: watch::Sender<bool>,
+}
+
+impl InProcess {
+    /// A server on any store. Must be called where asynchronous work can be started.
+    pub fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>, options: Options) -> InProcess {
+        let (closing, closed) = watch::channel(false);
+        let (tables, stirs) = Tables::new(store, kinds, &options);
+        let app = Arc::new(App::new(tables, options, true, closed));
+        tokio::spawn(tend(app.clone(), stirs));
+        InProcess { router: router(app.clone()), app, closing }
+    }
+
+    /// Answers as the network would be answered.
+    pub async fn answer(&self, request: hyper::Request<Body>) -> axum::response::Response {
+        self.router.clone().oneshot(request).await.unwrap_or_else(|never| match never {})
+    }
+
+    /// Finishes all writes and closes the store.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        self.app.tables.bots().let_go().await;
+        if let Err(error) = self.app.tables.store().close().await {
+            tracing::warn!(%error, "the store was not closed cleanly");
+        }
+    }
+}
+
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+    let listen = || {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        // Connections take it over: what nobody reads must not pile up in the system either.
+        socket.set_send_buffer_size(UNSENT)?;
+        socket.bind(address)?;
+        socket.listen(ACCEPTING)
+    };
+    listen().map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => ServeError::PortTaken(address),
         _ => ServeError::AddressUnusable(address, error.to_string()),
     })
@@ -178,7 +227,7 @@ fn run(
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let (tables, stirs) = Tables::new(store, kinds, options.grace);
+    let (tables, stirs) = Tables::new(store, kinds, &options);
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
     tokio::spawn(tend(app.clone(), stirs));
@@ -206,10 +255,15 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
                 let Some(seat) = guests.admit(peer.ip()) else { continue };
                 let service = Visit { router: router.clone(), peer: Peer(peer.ip()) };
                 let mut builder = http1::Builder::new();
-                builder.timer(TokioTimer::new()).header_read_timeout(app.options.patience);
+                builder.timer(TokioTimer::new()).header_read_timeout(app.options.patience).max_buf_size(BUFFERED);
+                let stream = ReadWithin::new(stream, app.options.unread);
                 let served = graceful.watch(builder.serve_connection(TokioIo::new(stream), service));
+                let app = app.clone();
                 connections.spawn(async move {
                     if let Err(error) = served.await {
+                        if unread::is_cause(&error) {
+                            app.metrics.cut_off();
+                        }
                         tracing::debug!(%error, "a connection broke off");
                     }
                     drop((place, seat));

@@ -11,9 +11,10 @@ use ui::Lang;
 use crate::clock;
 use crate::deeds;
 use crate::doubt::{self, Settled};
+use crate::drawing::Drawings;
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Kind, NoAct, Position, Refusal};
-use crate::moment::Moment;
+use crate::moment::{Moment, Step};
 use crate::presence::Presence;
 use crate::seating::Place;
 use crate::secret;
@@ -33,8 +34,10 @@ pub(crate) struct Table {
     /// Held while something is carried out: one at a time.
     turn: Mutex<Keys>,
     now: RwLock<Arc<Moment>>,
-    news: broadcast::Sender<Arc<Moment>>,
+    news: broadcast::Sender<Arc<Step>>,
     room: Room,
+    /// When somebody last asked for it.
+    asked: std::sync::Mutex<Instant>,
 }
 
 /// The keys of requests that were carried out, each with the number of its entry and the digest of
@@ -48,6 +51,10 @@ pub(crate) struct Room {
     pub(crate) ears: mpsc::UnboundedSender<Stir>,
     /// How long a player may be gone before a bot can stand in.
     pub(crate) grace: Duration,
+    /// For how long bots play on among themselves after somebody has asked for their table.
+    pub(crate) attention: Duration,
+    /// Who draws what is seen of them.
+    pub(crate) drawings: Arc<Drawings>,
 }
 
 /// Something has happened at a table that is to be followed up: a bot has to choose, or somebody
@@ -207,7 +214,8 @@ impl Table {
 
     fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, room: Room) -> Table {
         let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
-        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room }
+        let asked = std::sync::Mutex::new(Instant::now());
+        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room, asked }
     }
 
     /// The present.
@@ -220,13 +228,32 @@ impl Table {
         self.presence.is_away(player, self.room.grace, Instant::now())
     }
 
+    /// Notes that somebody has asked for it; whether nobody had for long.
+    pub(crate) fn ask(&self) -> bool {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let forgotten = asked.elapsed() >= self.room.attention / 2;
+        *asked = Instant::now();
+        forgotten
+    }
+
+    /// Whether somebody wants to see how it goes on: is looking, or has just asked.
+    pub(crate) fn is_wanted(&self) -> bool {
+        let asked = *self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.elapsed() < self.room.attention || !self.presence.everyone().is_empty()
+    }
+
     /// The game.
     pub(crate) fn kind(&self) -> &Arc<dyn Kind> {
         &self.kind
     }
 
+    /// Who draws what is seen of it.
+    pub(crate) fn drawings(&self) -> &Arc<Drawings> {
+        &self.room.drawings
+    }
+
     /// All moments from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Moment>> {
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Step>> {
         self.news.subscribe()
     }
 
@@ -405,14 +432,16 @@ impl Table {
         if let Some(Sitter::Person(owner)) = chair.map(|chair| &chair.sitter) {
             self.presence.seen(owner, false);
         }
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = moment.clone();
-        let bot_due = standing(&*moment.position, &moment.gathering).bot_due;
-        if bot_due || moment.gathering.hook.is_some() {
+        let before = {
+            let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *now, moment.clone())
+        };
+        if bot_asked(&*moment.position, &moment.gathering) || moment.gathering.hook.is_some() {
             // Nobody hears it only while the server is being stopped.
             let _ = self.room.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
         }
         // Nobody may be listening.
-        let _ = self.news.send(moment);
+        let _ = self.news.send(Arc::new(Step { before, now: moment }));
     }
 }
 
@@ -480,13 +509,20 @@ pub(crate) fn moved_by(
 pub(crate) fn standing(position: &dyn Position, gathering: &Gathering) -> Standing {
     let bits = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
     let asked = if gathering.is_playing() { position.deciding() } else { Seats::NONE };
-    let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. });
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
         scores: position.count().and_then(|count| serde_json::to_string(&count).ok()),
         waiting: bits(asked),
-        bot_due: gathering.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair)),
+        // Bots among themselves play only while somebody asks for them: nobody looks for such.
+        bot_due: bot_asked(position, gathering) && gathering.has_person(),
         closed: gathering.closed,
     }
+}
+
+/// Whether a bot is to choose.
+fn bot_asked(position: &dyn Position, gathering: &Gathering) -> bool {
+    let asked = if gathering.is_playing() { position.deciding() } else { Seats::NONE };
+    let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. });
+    gathering.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair))
 }

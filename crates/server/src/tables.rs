@@ -10,8 +10,10 @@ use ui::Lang;
 
 use crate::bot::Bots;
 use crate::doubt;
+use crate::drawing::Drawings;
 use crate::gathering::{Doing, Gathering};
 use crate::kind::{Import, Kind, Position};
+use crate::options::Options;
 use crate::store::{Chair, Opening, Owner, Sitter, Store, StoreError, TableId};
 use crate::table::{NoMove, NoTable, Request, Room, Stir, Table, Who, Wish, standing};
 use crate::{clock, secret};
@@ -41,6 +43,8 @@ pub(crate) struct NewTable {
     /// Who sits in the seats, in order; those that are not named belong to the creator.
     pub(crate) chairs: Vec<Chair>,
     pub(crate) daily: Option<String>,
+    /// The network from which it is opened.
+    pub(crate) origin: String,
 }
 
 /// The place of a table in memory. Loading takes place outside the lock of the map, once.
@@ -70,12 +74,17 @@ impl Tables {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         kinds: Vec<Arc<dyn Kind>>,
-        grace: Duration,
+        options: &Options,
     ) -> (Tables, mpsc::UnboundedReceiver<Stir>) {
         let process = secret::name().unwrap_or_else(|_| std::process::id().to_string());
         let bots = Arc::new(Bots::new(store.clone(), process.clone()));
         let (ears, stirs) = mpsc::unbounded_channel();
-        let room = Room { ears, grace };
+        let room = Room {
+            ears,
+            grace: options.grace,
+            attention: options.attention,
+            drawings: Arc::new(Drawings::new(options)),
+        };
         (Tables { store, kinds, loaded: Mutex::default(), process, bots, room }, stirs)
     }
 
@@ -85,6 +94,10 @@ impl Tables {
 
     pub(crate) fn bots(&self) -> &Arc<Bots> {
         &self.bots
+    }
+
+    pub(crate) fn drawings(&self) -> &Arc<Drawings> {
+        &self.room.drawings
     }
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
@@ -101,7 +114,7 @@ impl Tables {
 
     /// Opens a table.
     pub(crate) async fn open(&self, kind: &Arc<dyn Kind>, new: NewTable) -> Result<Arc<Table>, NotOpened> {
-        let NewTable { setup, seed, creator, chairs, daily } = new;
+        let NewTable { setup, seed, creator, chairs, daily, origin } = new;
         let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
         let seats = (0..first.seats()).map(Seat);
         let chair = |seat: Seat| {
@@ -121,6 +134,7 @@ impl Tables {
             creator,
             daily,
             imported: false,
+            origin,
         };
         self.keep(kind, opening, first).await
     }
@@ -131,6 +145,7 @@ impl Tables {
         kind: &Arc<dyn Kind>,
         import: Import,
         owner: &Owner,
+        origin: String,
     ) -> Result<Arc<Table>, NotOpened> {
         let Import { setup, seed, words, moves, .. } = import;
         let first = kind.open(&setup, &seed, &[]).map_err(NotOpened::Setup)?;
@@ -148,6 +163,7 @@ impl Tables {
             creator: owner.clone(),
             daily: None,
             imported: true,
+            origin,
         };
         let table = self.keep(kind, opening, first).await?;
         let moves = moves.into_iter().map(|(seat, action, _)| (seat, action)).collect();
@@ -168,16 +184,13 @@ impl Tables {
         first: Arc<dyn Position>,
     ) -> Result<Arc<Table>, NotOpened> {
         let standing = standing(&*first, &Gathering::at(&opening));
-        let bot_due = standing.bot_due;
         doubt::open_table(&*self.store, &opening, &standing).await.map_err(NotOpened::Store)?;
         let id = opening.id.clone();
         let table = Arc::new(Table::new(opening, kind.clone(), first, self.room.clone()));
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.
         self.lock().insert(id, slot);
-        if bot_due {
-            self.bots.tend(table.clone());
-        }
+        self.bots.tend(table.clone());
         Ok(table)
     }
 
@@ -191,8 +204,18 @@ impl Tables {
         self.lock().values().filter_map(|slot| slot.cell.get().cloned()).collect()
     }
 
-    /// The table of this name, from memory or from the store.
+    /// The table of this name, for somebody who asks for it: bots that have stopped since nobody
+    /// did go on.
     pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
+        let table = self.get(id).await?;
+        if table.ask() {
+            self.bots.tend(table.clone());
+        }
+        Ok(table)
+    }
+
+    /// The table of this name, from memory or from the store.
+    pub(crate) async fn get(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
         if !secret::is_name(&id.0) {
             return Err(NoTable::Unknown);
         }
@@ -226,6 +249,11 @@ impl Tables {
         let room = self.room.clone();
         let replay = move || Table::replay(kind, opening, &entries, room).map(Arc::new);
         tokio::task::spawn_blocking(replay).await.unwrap_or(Err(NoTable::Damaged))
+    }
+
+    /// Forgets a table that was removed from the store.
+    pub(crate) fn forget(&self, id: &TableId) {
+        self.lock().remove(id);
     }
 
     fn forget_empty(&self, id: &TableId) {
@@ -273,13 +301,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
         let (tables, _) =
-            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], Duration::ZERO);
+            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], &Options::default());
         let kind = tables.kinds[0].clone();
         let mut ids = Vec::new();
         for _ in 0..count {
             let (setup, creator) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
             let seed = secret::seed().expect("a seed");
-            let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: None };
+            let origin = String::new();
+            let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: None, origin };
             ids.push(tables.open(&kind, new).await.expect("a table").opening.id.clone());
         }
         (folder, tables, ids)

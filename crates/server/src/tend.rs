@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::clock;
 use crate::presence::REPEATED;
-use crate::store::{News, TableId};
+use crate::store::{News, TableId, Tidying};
 use crate::table::{NoTable, Stir, Table};
 use crate::web::App;
 
@@ -19,6 +19,9 @@ const ROUNDS: Duration = Duration::from_secs(2);
 
 /// So many such tables are taken at once.
 const AT_ONCE: u32 = 32;
+
+/// So many old tables are cleared away at once, so that nobody waits long for the writer.
+const TIDIED_AT_ONCE: u32 = 100;
 
 /// Works until the server stops.
 pub(crate) async fn tend(app: Arc<App>, stirs: mpsc::UnboundedReceiver<Stir>) {
@@ -29,6 +32,7 @@ pub(crate) async fn tend(app: Arc<App>, stirs: mpsc::UnboundedReceiver<Stir>) {
         () = listen(&app) => {}
         () = rounds(&app) => {}
         () = whisper(&app) => {}
+        () = tidy(&app) => {}
     }
     // Nobody waits for what is being thought: it must not hold up the end.
     app.tables.bots().stop();
@@ -100,7 +104,9 @@ async fn rounds(app: &Arc<App>) {
             }
         };
         for id in due.into_iter().filter(|id| !hopeless.contains(id)).collect::<Vec<_>>() {
-            match app.tables.find(&id).await {
+            match app.tables.get(&id).await {
+                // Written before bots among themselves waited to be asked.
+                Ok(table) if !table.now().gathering.has_person() => drop(hopeless.insert(id)),
                 Ok(table) => app.tables.bots().tend(table),
                 // The store will be asked again.
                 Err(NoTable::Store(error)) => tracing::debug!(table = %id, %error, "a waiting bot was not found"),
@@ -109,6 +115,38 @@ async fn rounds(app: &Arc<App>) {
                     hopeless.insert(id);
                 }
             }
+        }
+    }
+}
+
+/// Clears away tables that nobody ever played, and archives finished ones, as it is set.
+async fn tidy(app: &Arc<App>) {
+    // Not at the start, when an operator may want to set it otherwise.
+    let mut ticks = tokio::time::interval_at(tokio::time::Instant::now() + app.options.tidying, app.options.tidying);
+    loop {
+        ticks.tick().await;
+        let now = clock::now();
+        let before = |age: Duration| now.saturating_sub_unsigned(age.as_secs());
+        let what = Tidying {
+            unplayed_before: app.options.unplayed.map(before),
+            finished_before: app.options.archive.map(before),
+            most: TIDIED_AT_ONCE,
+        };
+        if what.unplayed_before.is_none() && what.finished_before.is_none() {
+            return std::future::pending().await;
+        }
+        match app.tables.store().tidy(what).await {
+            Ok(tidied) => {
+                for table in &tidied.removed {
+                    app.tables.forget(table);
+                }
+                app.metrics.tidied(tidied.removed.len(), tidied.archived.len());
+                if !tidied.removed.is_empty() || !tidied.archived.is_empty() {
+                    let (removed, archived) = (tidied.removed.len(), tidied.archived.len());
+                    tracing::info!(removed, archived, "unplayed tables were removed and finished ones archived");
+                }
+            }
+            Err(error) => tracing::warn!(%error, "old tables could not be cleared away"),
         }
     }
 }

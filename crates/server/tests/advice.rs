@@ -345,7 +345,7 @@ fn grid<G: Tabletop + Lore>(fields: &[(&str, &str)], chosen: &[&str]) {
             KindOf::<G>::new().new_game_page(&scene)
         };
         let page = draw(&sample);
-        let shown = between(&page, "title=\"", "\"");
+        let shown = between(&page, "data-tip=\"", "\"");
         for cell in &sample {
             let counted = |words: &&String| {
                 let numbers: Vec<&str> = words.split(|c: char| !c.is_ascii_digit()).collect();

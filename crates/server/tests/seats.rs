@@ -55,11 +55,13 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
         commitment: model.seed().commitment(),
         seed: seed.to_owned(),
         hash: model.hash().0,
-        created: 0,
+        // Never so old that it would be cleared away.
+        created: i64::from(u32::MAX),
         creator,
         chairs,
         daily: None,
         imported: false,
+        origin: String::new(),
     };
     house.store.open_table(opening, Standing::default()).await.expect("a table");
     "/t/abcdefghijkmnpqr".to_owned()

@@ -10,8 +10,8 @@ use common::{GAME, House, Luck, Shown, Visitor, anywhere, kinds, start, start_on
 use engine::{Fault, Seed};
 use hyper::StatusCode;
 use server::store::{
-    Answer, Change, Entry, Holder, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
-    Ticket,
+    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
+    TableId, Ticket, Tidied, Tidying,
 };
 use server::{Config, Kind, KindOf, Position, ServeError};
 use tokio::sync::broadcast;
@@ -158,6 +158,14 @@ impl Store for Faulty {
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)
     }
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        self.inner.holdings(owner, origin)
+    }
+
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        self.inner.tidy(what)
+    }
+
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
     }

@@ -1,32 +1,6 @@
-//! The program: serve the table, simulate, replay, verify, drive a game by protocol.
-
-mod bench;
-mod cli;
-mod complaint;
-mod crew;
-mod difficulty;
-mod games;
-mod load;
-mod match_file;
-mod options;
-mod plain_text;
-mod protocol;
-mod replay;
-mod report;
-mod rules;
-mod serve;
-mod simulate;
-mod tournament;
-mod tune;
-mod turn;
-mod verify;
+//! The program.
 
 use std::process::ExitCode;
-
-use clap::Parser;
-
-use cli::{Cli, Command};
-use complaint::Complaint;
 
 /// A server makes and drops many small things on several threads: with this one it answers a tenth
 /// more than with the usual allocator.
@@ -34,25 +8,5 @@ use complaint::Complaint;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
-        Ok(code) => code,
-        Err(complaint) => complaint.tell(),
-    }
-}
-
-fn run(cli: Cli) -> Result<ExitCode, Complaint> {
-    match cli.command {
-        Some(Command::Simulate(args)) => simulate::simulate(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Tournament(args)) => tournament::tournament(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Tune(args)) => tune::tune(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Difficulty(args)) => difficulty::difficulty(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Protocol(args)) => protocol::protocol(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Verify(args)) => verify::verify(&args),
-        Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Load(args)) => load::load(&args).map(|()| ExitCode::SUCCESS),
-        Some(Command::Serve(args)) => serve::serve(&args).map(|()| ExitCode::SUCCESS),
-        None => serve::serve(&cli.serve).map(|()| ExitCode::SUCCESS),
-    }
+    starboard::main()
 }

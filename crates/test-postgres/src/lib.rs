@@ -95,6 +95,50 @@ impl Postgres {
         let _ = server.wait();
     }
 
+    /// Kills the server and all its processes at once: SIGKILL.
+    pub fn kill(&mut self) {
+        let all = self.processes();
+        let Some(mut server) = self.server.take() else { return };
+        // The first one first, so that it makes no new ones.
+        signal("KILL", &all);
+        let _ = server.wait();
+        // Those that it has left behind: a new server waits for the end of the last of them.
+        while all.iter().any(|process| is_alive(*process)) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Kills one process that serves a client, as a fault in it would: the server then ends all the
+    /// others, recovers and goes on. Whether there was one.
+    pub fn kill_one(&self) -> bool {
+        let serves = |process: &&u32| {
+            let title = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
+            String::from_utf8_lossy(&title).starts_with("postgres: starboard ")
+        };
+        let processes = self.processes();
+        let Some(one) = processes.iter().skip(1).find(serves) else { return false };
+        signal("KILL", &[*one]);
+        true
+    }
+
+    /// SIGSTOP: all its processes stand still.
+    pub fn pause(&self) {
+        signal("STOP", &self.processes());
+    }
+
+    /// SIGCONT: they go on.
+    pub fn resume(&self) {
+        signal("CONT", &self.processes());
+    }
+
+    /// Its processes, the first one first.
+    fn processes(&self) -> Vec<u32> {
+        let Some(server) = &self.server else { return Vec::new() };
+        let first = server.id();
+        let children = fs::read_to_string(format!("/proc/{first}/task/{first}/children")).unwrap_or_default();
+        std::iter::once(first).chain(children.split_whitespace().filter_map(|child| child.parse().ok())).collect()
+    }
+
     /// The address of a new, empty database.
     pub fn database(&self, name: &str) -> String {
         self.run("postgres", &format!("CREATE DATABASE {name}"));
@@ -142,6 +186,30 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+/// Sends a signal to processes, by its name without `SIG`.
+///
+/// # Panics
+/// If there is no `kill`.
+pub fn signal(name: &str, processes: &[u32]) {
+    if processes.is_empty() {
+        return;
+    }
+    let mut command = Command::new("kill");
+    command.arg("-s").arg(name).args(processes.iter().map(u32::to_string)).stderr(Stdio::null());
+    // A process may have ended by itself in the meantime.
+    command.status().expect("kill runs");
+}
+
+/// Whether a process runs: neither gone nor dead and not yet buried.
+fn is_alive(process: u32) -> bool {
+    let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    state
+        .rsplit(')')
+        .next()
+        .and_then(|rest| rest.split_whitespace().next())
+        .is_some_and(|state| state != "Z" && state != "X")
 }
 
 /// The folder of the newest version's programs.

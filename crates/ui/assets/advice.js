@@ -14,6 +14,46 @@
     for (const element of all(".advised")) element.classList.remove("advised");
     for (const id of path) { const element = $(id); if (element) element.classList.add("advised"); }
   };
+  /** Scrolls the lists around something until it can be seen there, never the page. */
+  const reveal = (element) => {
+    for (let around = element.parentElement; around && around !== doc.body; around = around.parentElement) {
+      if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+      const at = element.getBoundingClientRect(), frame = around.getBoundingClientRect();
+      if (at.top < frame.top) around.scrollTop -= frame.top - at.top + 8;
+      else if (at.bottom > frame.bottom) around.scrollTop += Math.min(at.bottom - frame.bottom + 8, at.top - frame.top);
+    }
+  };
+  const LEAST = 120; // px: room for the choice in words and the button
+  const EDGE = 6;
+  /** The highest free strip between things, as [from, to]. */
+  const strip = (things, from, to) => {
+    const spans = things.map((at) => [at.top - EDGE, at.bottom + EDGE]).sort((one, other) => one[0] - other[0]);
+    let best = [from, from], low = from;
+    for (const [top, bottom] of [...spans, [to, to]]) {
+      if (Math.min(top, to) - low > best[1] - best[0]) best = [low, Math.min(top, to)];
+      low = Math.max(low, bottom);
+    }
+    return best;
+  };
+  /** Where the hint lies over the table, it goes where it covers nothing that it speaks of: the things to touch, and if possible what the choice would do. */
+  const makeRoom = () => {
+    for (const side of ["top", "bottom", "maxHeight"]) box.style[side] = "";
+    if (box.hidden || !box.dataset.action || getComputedStyle(box).position !== "fixed") return;
+    const seen = (at) => at.width > 0 && at.height > 0 && at.bottom > 0 && at.top < innerHeight;
+    const rects = (elements) => elements.map((element) => element.getBoundingClientRect()).filter(seen);
+    const things = rects(all(".advised"));
+    const ghosts = rects(all(".layer:not([hidden]) *").filter((element) => element.childElementCount === 0));
+    const from = 50, to = innerHeight - 56;
+    let [top, bottom] = strip([...things, ...ghosts], from, to);
+    if (bottom - top < LEAST) [top, bottom] = strip(things, from, to);
+    box.style.maxHeight = `${bottom - top}px`;
+    // At the end of the strip that is nearer to the edge of the window.
+    if (top === from) { box.style.top = `${top}px`; box.style.bottom = "auto"; }
+    else { box.style.top = "auto"; box.style.bottom = `${innerHeight - bottom}px`; }
+  };
+  let later = 0;
+  const makeRoomSoon = () => { cancelAnimationFrame(later); later = requestAnimationFrame(makeRoom); };
+
   /** The choice of the hint in the list of choices, if it is still offered. */
   const option = (action) => all("#choices .opt").find((button) => button.value === action);
   const clear = () => {
@@ -26,6 +66,7 @@
     box.querySelector(".thinking").hidden = true;
     box.querySelector(".answer").replaceChildren();
     delete box.dataset.action;
+    makeRoom();
     busy(false);
     if (held) doc.querySelector("form[data-hint] button")?.focus();
   };
@@ -42,6 +83,8 @@
     const section = button.closest("details");
     if (section) section.open = true;
     tell("point", { action });
+    makeRoom();
+    for (const element of [button, ...path.map($)]) if (element) reveal(element);
   };
   const ask = async (form) => {
     if (asked) { clear(); return; }
@@ -76,8 +119,6 @@
     box.querySelector(".answer").innerHTML = answer.html;
     show(answer.action, answer.path);
     box.scrollTop = 0;
-    const first = answer.path.map($).find(Boolean), at = first && first.getBoundingClientRect();
-    if (at && (at.top < 60 || at.bottom > innerHeight - box.offsetHeight)) first.scrollIntoView({ block: "center" });
   };
 
   if (box) {
@@ -106,7 +147,10 @@
       if (asked || !box.dataset.action) return;
       if (!option(box.dataset.action)) clear();
       else mark(option(box.dataset.action).dataset.path.split(" ").filter(Boolean));
+      makeRoomSoon();
     });
+    addEventListener("resize", makeRoomSoon);
+    addEventListener("scroll", makeRoomSoon, true);
     if (box.dataset.action) show(box.dataset.action, (box.dataset.path || "").split(" ").filter(Boolean));
   }
 

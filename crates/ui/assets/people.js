@@ -37,8 +37,16 @@
     links();
     switches();
     unread();
+    // What the menu and the drawers offer follows from who is there.
+    const company = $("company");
+    for (const offer of all(".give-up")) offer.hidden = !company.hasAttribute("data-abandon");
+    for (const drawer of all('[data-drawer="company"]')) drawer.hidden = company.hidden;
     const last = doc.querySelector("#company .lines li:last-child"), live = $("live");
-    if (live && last && last.id !== before) live.textContent = last.textContent;
+    if (live && last && last.id !== before) {
+      const words = doc.createElement("p");
+      words.textContent = last.textContent;
+      live.append(words);
+    }
   });
   doc.addEventListener("toggle", (event) => { if (event.target.id === "talk") unread(); }, true);
 

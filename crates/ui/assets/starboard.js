@@ -3,13 +3,13 @@
 // still works: each choice is a button of a form.
 "use strict";
 (() => {
-  const doc = document, root = doc.documentElement, body = doc.body;
+  const Starboard = window.Starboard, doc = document, root = doc.documentElement, body = doc.body;
   const $ = (id) => doc.getElementById(id);
   const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
   root.classList.add("live");
 
   const table = body.dataset.table;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { morph, playback } = Starboard;
   /** What can ever be touched: the named buttons of the board and of the panels beside it. */
   const isTarget = (element) => Boolean(element) && element.matches("#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]");
 
@@ -19,7 +19,8 @@
   let pointed = null;  // the choice whose preview is shown
   let waiting = null;  // a choice that a second tap confirms
   let sending = false; // a choice is on its way, or what it did has not been shown yet
-  let playing = false;
+  /** Whether what happened is being shown. */
+  const isPlaying = () => playback.isPlaying;
 
   const read = () => {
     offered = all("#choices .opt").map((button) => ({
@@ -50,7 +51,7 @@
       // What explains itself can still be focused.
       element.tabIndex = element.querySelector(".tip") ? 0 : -1;
     }
-    if (!playing && !sending) {
+    if (!isPlaying() && !sending) {
       for (const id of next().keys()) {
         const element = $(id);
         if (element) { element.classList.add("may"); element.tabIndex = 0; }
@@ -60,7 +61,7 @@
       const element = $(id);
       if (element) { element.classList.add("chosen"); element.tabIndex = 0; element.setAttribute("aria-pressed", "true"); }
     }
-    for (const element of all("[aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
+    for (const element of all("#board [aria-pressed], #panels [aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
     const at = chosen.join(" ");
     let told = false;
     for (const hint of all("#prompt .hint")) {
@@ -111,7 +112,7 @@
 
   // ---------- touch ----------
   const touch = (id, byFinger = false) => {
-    if (playing) { hurry(); return; }
+    if (isPlaying()) { playback.hurry(); return; }
     if (sending) return;
     hideRefusal();
     const already = chosen.indexOf(id);
@@ -157,44 +158,12 @@
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY, where);
     if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
-    else if (playing) hurry();
+    else if (isPlaying()) playback.hurry();
   });
-
-  // ---------- what things are, for fingers: a long press on anything, a tap on what is not lit ----------
-  let pressed = null, told = false;
-  const explain = (element) => {
-    const tip = element && element.querySelector(":scope > .tip");
-    if (!tip) return false;
-    const box = $("explain") || doc.createElement("div");
-    if (!box.id) { box.id = "explain"; box.setAttribute("role", "status"); body.append(box); }
-    box.replaceChildren(...[...tip.childNodes].map((node) => node.cloneNode(true)));
-    box.hidden = false;
-    return true;
-  };
-  const letGo = () => { clearTimeout(pressed); pressed = null; };
-  doc.addEventListener("pointerdown", (event) => {
-    told = false;
-    letGo();
-    if ($("explain")) $("explain").hidden = true;
-    if (event.pointerType !== "touch" || !event.target.closest("#board, #panels")) return;
-    const element = event.target.closest(":has(> .tip)");
-    if (element) pressed = setTimeout(() => { told = explain(element); }, 450);
-  });
-  for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, (event) => {
-    if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) letGo();
-  });
-  doc.addEventListener("contextmenu", (event) => { if (finger && event.target.closest("#board, #panels")) event.preventDefault(); });
-  // The finger that has read does not choose as well.
-  doc.addEventListener("click", (event) => {
-    if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; }
-    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels")) return;
-    const element = event.target.closest(":has(> .tip)");
-    if (element && !element.classList.contains("may") && !element.classList.contains("chosen")) explain(element);
-  }, true);
 
   let hovered = null;
   doc.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "touch" || playing) return;
+    if (event.pointerType === "touch" || isPlaying()) return;
     const option = event.target.closest && event.target.closest("#choices .opt");
     const where = event.target.closest && event.target.closest("#board, #panels");
     const element = option || (where ? under(event.clientX, event.clientY, where) : null);
@@ -236,8 +205,9 @@
     }
   };
   const deliver = async (path, fields) => {
-    if (sending || playing || !table) return;
+    if (sending || isPlaying() || !table) return;
     sending = true;
+    hideRefusal();
     body.classList.add("waiting");
     tell("sent", {});
     // Nothing may be forgotten later: what the choice did can arrive before its answer, and with
@@ -262,10 +232,20 @@
   };
   /** What a form sends besides the button: the number that the page showed, and whose choice it is. */
   const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
-  const send = (action) => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
+  const send = (action) => {
+    const go = () => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
+    const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask, dialog = $("sure");
+    if (!asked || !dialog) { go(); return; }
+    dialog.querySelector("p").textContent = asked;
+    dialog.returnValue = "";
+    dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
+    dialog.showModal();
+  };
   const undo = () => {
     const form = doc.querySelector("form[data-undo]");
-    if (form && !form.querySelector("button").disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
+    const button = form && form.querySelector("button");
+    if (button && button.getAttribute("aria-disabled") === "true") showRefusal(button.dataset.tip);
+    else if (button && !button.disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
   };
   doc.addEventListener("submit", (event) => {
     const form = event.target;
@@ -322,70 +302,15 @@
     } catch { lost(true); }
   };
 
-  // ---------- playback ----------
-  const queue = [];
-  let skip = false, wake = null;
-  const factor = () => ({ slow: 1.8, fast: 0.5, instant: 0 })[root.dataset.speed] ?? 1;
-  const rest = (ms) => new Promise((done) => {
-    if (ms <= 0 || skip) { done(); return; }
-    const timer = setTimeout(done, ms);
-    wake = () => { clearTimeout(timer); done(); };
-  });
-  const hurry = () => { skip = true; if (wake) wake(); };
-  const places = () => new Map(all(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
-  const still = () => calm.matches || skip || factor() === 0;
-
-  const morph = (part) => {
-    const old = $(part.id);
-    if (!old) return;
-    Idiomorph.morph(old, part.html, {
-      morphStyle: "outerHTML",
-      // What somebody is typing stays.
-      ignoreActiveValue: true,
-      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches(".section, .talk, .more")) },
-    });
-  };
-  /** Lets every piece glide from where it was to where it is. */
-  const glide = (before) => {
-    const span = 300 * Math.min(factor(), 1.4);
-    for (const piece of all(".piece[id]")) {
-      const from = before.get(piece.id), to = piece.getBoundingClientRect();
-      if (!from || !from.width || !to.width) continue;
-      const dx = from.left + from.width / 2 - to.left - to.width / 2, dy = from.top + from.height / 2 - to.top - to.height / 2;
-      if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-      if (piece.classList.contains("boom")) { blast(from); piece.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], span * 2.4); continue; }
-      if (piece.classList.contains("jumps")) { piece.animate([{ opacity: 0, scale: 0.2 }, { opacity: 1, scale: 1 }], span * 1.2); continue; }
-      const far = Math.min(1.5, 0.6 + Math.hypot(dx, dy) / 260);
-      piece.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: span * far, easing: "cubic-bezier(.3, .1, .3, 1)" });
-    }
-    for (const piece of all(".boom[hidden]")) { const from = before.get(piece.id); if (from && from.width) blast(from); }
-  };
-  const blast = (at) => {
-    const burst = doc.createElement("i");
-    burst.className = "blast";
-    const size = at.height * 2.6;
-    Object.assign(burst.style, { width: `${size}px`, height: `${size}px`, left: `${at.left + at.width / 2 - size / 2}px`, top: `${at.top + at.height / 2 - size / 2}px` });
-    body.append(burst);
-    burst.animate([{ scale: 0.2, opacity: 1 }, { scale: 1, opacity: 1, offset: 0.4 }, { scale: 1.3, opacity: 0 }], 520 * Math.max(factor(), 0.4)).onfinish = () => burst.remove();
-  };
-  const announce = () => {
-    const line = doc.querySelector("#log li:first-child"), live = $("live");
-    const words = line ? line.textContent : "";
-    if (live && live.textContent !== words) live.textContent = words;
-  };
-  const show = (frame) => {
-    const before = still() ? null : places();
-    for (const part of frame.parts) morph(part);
-    const stage = $("stage"), prompt = $("prompt");
-    if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
-    if (before) glide(before);
-    announce();
+  // ---------- between two choices ----------
+  const begin = () => {
+    chosen = [];
+    waiting = null;
+    light();
   };
   const settle = () => {
-    playing = false;
-    skip = false;
     sending = false;
-    body.classList.remove("playing", "waiting");
+    body.classList.remove("waiting");
     waiting = null;
     read();
     // With one thing left to begin with, it is begun.
@@ -398,27 +323,8 @@
     light();
     include();
     const active = doc.activeElement;
-    if (keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
+    if (Starboard.keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
   };
-  const play = async () => {
-    if (playing) return;
-    playing = true;
-    body.classList.add("playing");
-    chosen = [];
-    waiting = null;
-    light();
-    while (queue.length > 0) {
-      const message = queue.shift();
-      for (const [index, frame] of message.frames.entries()) {
-        show(frame);
-        const last = index === message.frames.length - 1;
-        // A viewer who is behind catches up without waiting.
-        if (!last && queue.length === 0) await rest((frame.pause || 0) * factor());
-      }
-    }
-    settle();
-  };
-
   // ---------- the stream ----------
   let stream = null, tries = 0, watchdog = null;
   const banner = $("lost");
@@ -436,6 +342,7 @@
   const connect = () => {
     if (!table || !window.EventSource) return;
     if (stream) stream.close();
+    delete root.dataset.connected;
     clearTimeout(watchdog);
     const query = new URLSearchParams({ from: seen });
     const seat = new URLSearchParams(location.search).get("seat");
@@ -445,7 +352,11 @@
     stream = mine;
     mine.addEventListener("open", alive);
     mine.addEventListener("alive", alive);
-    mine.addEventListener("people", (event) => { alive(); try { tell("people", JSON.parse(event.data)); } catch { /* the next one */ } });
+    mine.addEventListener("people", (event) => {
+      alive();
+      try { tell("people", JSON.parse(event.data)); } catch { /* the next one */ }
+      root.dataset.connected = "";
+    });
     mine.addEventListener("reload", () => location.reload());
     mine.addEventListener("frames", (event) => {
       alive();
@@ -453,16 +364,18 @@
       try { message = JSON.parse(event.data); } catch { return; }
       // What is known already is not shown again.
       if (Number(message.n) <= Number(seen) && !sending) message.frames = message.frames.slice(-1);
+      const jumped = Number(message.n) > Number(seen) + 1;
       seen = String(message.n);
+      banner.dataset.number = seen;
       if (message.company) tell("company", { html: message.company, morph });
       if ($("lobby")) { for (const frame of message.frames) for (const part of frame.parts) morph(part); tell("lobby", {}); return; }
       if (message.frames.length === 0) return;
-      queue.push(message);
-      play();
+      playback.push(message.frames, jumped);
     });
     mine.addEventListener("error", () => {
       if (mine !== stream) return;
       lost(true);
+      delete root.dataset.connected;
       // A browser tries again by itself unless it was told off; then it is tried here, ever later.
       if (mine.readyState === EventSource.CLOSED) {
         tries += 1;
@@ -478,58 +391,13 @@
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain", "company"]
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
       .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
-    queue.push({ frames: [{ parts, pause: 0 }] });
-    await play();
+    const company = fresh.getElementById("company"), number = fresh.getElementById("lost")?.dataset.number;
+    if (number && Number(number) > Number(seen)) { seen = number; banner.dataset.number = seen; }
+    if (company) tell("company", { html: company.outerHTML, morph });
+    await playback.push([{ parts, pause: 0 }], true);
   };
-
-  // ---------- keys ----------
-  let keyboard = false;
-  const lit = () => all(".may").filter((element) => element.offsetParent !== null || element.getClientRects().length > 0);
-  const walk = (dx, dy) => {
-    const targets = lit();
-    if (targets.length === 0) return;
-    const middle = (element) => { const r = element.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
-    const start = targets.includes(doc.activeElement) ? doc.activeElement : null;
-    if (!start) { targets[0].focus(); return; }
-    const [x, y] = middle(start);
-    let best = null, least = Infinity;
-    for (const element of targets) {
-      if (element === start) continue;
-      const [ex, ey] = middle(element);
-      const along = (ex - x) * dx + (ey - y) * dy, across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
-      if (along <= 2) continue;
-      if (along + 2.5 * across < least) { least = along + 2.5 * across; best = element; }
-    }
-    if (best) best.focus();
-  };
-  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  doc.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog[open]")) return;
-    keyboard = true;
-    if (event.key === "Escape") {
-      if (!$("refusal")?.hidden) hideRefusal();
-      else if (closeDrawers()) return;
-      else if ($("menu")?.open) $("menu").open = false;
-      else if (playing) hurry();
-      else back();
-    } else if (event.key === "?") {
-      help();
-    } else if (event.key.toLowerCase() === "u") {
-      undo();
-    } else if (/^[1-9]$/.test(event.key)) {
-      const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
-      if (die) { touch(die.id); die.focus({ preventScroll: true }); }
-    } else if (doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`)) {
-      doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`).click();
-    } else if (ARROWS[event.key]) {
-      if (event.target.closest("#choices, #log, .menu")) return;
-      event.preventDefault();
-      walk(...ARROWS[event.key]);
-    }
-  });
-  doc.addEventListener("pointerdown", () => { keyboard = false; });
 
   // ---------- small things ----------
   const help = () => { const dialog = $("help"); if (dialog && !dialog.open) dialog.showModal(); };
@@ -553,7 +421,7 @@
       return;
     }
     const summary = event.target.closest("#choices .section > summary");
-    if (summary && !playing && !sending) {
+    if (summary && !isPlaying() && !sending) {
       const section = summary.parentElement, first = section.dataset.first;
       if (next([]).has(first) && chosen[0] !== first) { event.preventDefault(); chosen = []; touch(first); }
       else if (chosen[0] === first) { event.preventDefault(); chosen = []; light(); section.open = false; }
@@ -566,39 +434,10 @@
       if (event.target.name === "lang") { form.submit(); return; }
       root.dataset[event.target.name] = event.target.value;
       fetch("/settings", { method: "POST", credentials: "same-origin", redirect: "manual", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: new URLSearchParams(new FormData(form)) }).catch(() => lost(true));
-    } else if (form && form.id === "setup") {
-      if (event.target.dataset.into) take(event.target);
-      rate(form);
-      remember(form);
     } else if (form && form.closest(".replay-controls")) {
       form.submit();
     }
   });
-  /** The difficulty of a setup, in stars (UFS-DIFF-2). */
-  const rate = (form) => {
-    const output = $("rating");
-    if (!output) return;
-    const side = form.querySelector('[name="side"]:checked')?.value || "normal";
-    let halves = 0;
-    for (const input of all("input:checked", form)) {
-      halves += Number(input.dataset.half || 0);
-      halves += Number((side === "damaged" ? input.dataset.halfDamaged : input.dataset.halfNormal) || 0);
-    }
-    output.textContent = String(halves / 2).replace("-", "−");
-  };
-
-  /** A chosen file becomes the text that is sent. */
-  const take = async (input) => {
-    const file = input.files[0];
-    if (file) $(input.dataset.into).value = await file.text();
-  };
-  /** What was played before, for what is being chosen. */
-  const remember = (form) => {
-    const values = new FormData(form);
-    for (const line of all("[data-when]", form)) {
-      line.hidden = [...new URLSearchParams(line.dataset.when)].some(([name, value]) => (values.get(name) || "") !== value);
-    }
-  };
   /** Parts of other pages that stand in this one. */
   const include = async () => {
     for (const place of all("[data-fetch]:empty")) {
@@ -610,7 +449,15 @@
     }
   };
 
-  if ($("act")) { read(); settle(); }
-  if ($("setup")) { rate($("setup")); remember($("setup")); }
+  /** What Escape ends: the nearest thing first. */
+  const escape = () => {
+    if ($("refusal") && !$("refusal").hidden) hideRefusal();
+    else if (closeDrawers()) return;
+    else if ($("menu")?.open) $("menu").open = false;
+    else if (!playback.escape()) back();
+  };
+  Object.assign(Starboard, { touch, undo, help, escape });
+
+  if ($("act")) { playback.start(begin, settle); settle(); }
   connect();
 })();

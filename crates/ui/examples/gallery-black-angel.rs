@@ -162,9 +162,12 @@ fn main() -> io::Result<()> {
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
+                    since: None,
                     can_undo: sight.acting.is_some_and(|seat| sight.game.can_undo(seat)),
+                    last: None,
                     playing: sight.frame.is_some(),
                     replay: None,
+                    closed: false,
                     commitment: &sight.game.seed().commitment(),
                     seed: view.over.then(|| sight.game.seed().as_str()),
                 };

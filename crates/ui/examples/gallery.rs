@@ -176,7 +176,9 @@ fn main() -> io::Result<()> {
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
+                    since: None,
                     can_undo: sight.game.can_undo(Seat(0)),
+                    last: None,
                     playing: false,
                     replay: sight.replay.then_some(ui::Replay {
                         step: 12,
@@ -184,6 +186,7 @@ fn main() -> io::Result<()> {
                         eyes: ui::Eyes::Public,
                         open: true,
                     }),
+                    closed: false,
                     commitment: &sight.game.seed().commitment(),
                     seed: over.then(|| sight.game.seed().as_str()),
                 };

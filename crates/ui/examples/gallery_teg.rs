@@ -177,9 +177,12 @@ fn main() -> io::Result<()> {
                     view: &view,
                     choices: &offered,
                     log: &sight.log,
+                    since: None,
                     can_undo: sight.game.can_undo(sight.viewer),
+                    last: None,
                     playing: sight.playing,
                     replay: None,
+                    closed: false,
                     commitment: &sight.game.seed().commitment(),
                     seed: over.then(|| sight.game.seed().as_str()),
                 };

@@ -49,11 +49,11 @@ pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) ->
                 form method="post" action=(format!("/t/{}/hint", scene.id)) data-hint="" {
                     (fields)
                     @if scene.names.len() > 1 { input type="hidden" name="seat" value=(seat.0); }
-                    button.btn disabled[scene.playing] title=(say!(lang, "hint-title-of-button")) { (say!(lang, "hint")) }
+                    button.btn disabled[scene.playing] data-tip=(say!(lang, "hint-title-of-button")) { (say!(lang, "hint")) }
                 }
             }
             (Advisor::AtOwnPage, Some(seat)) => {
-                a.btn.for-hint href=(format!("/t/{}?seat={}", scene.id, seat.0)) title=(say!(lang, "hint-at-own-page")) { (say!(lang, "hint")) }
+                a.btn.for-hint href=(format!("/t/{}?seat={}", scene.id, seat.0)) data-tip=(say!(lang, "hint-at-own-page")) { (say!(lang, "hint")) }
             }
         }
     }

@@ -121,7 +121,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         bar: html! { span.game { (G::title(lang)) } span.table-name { (scene.what) } span.gap {} },
         drawings: G::drawings(),
         body: html! {
-            main {
+            main #content {
                 header.hero { h1 { (title) } p { (scene.what) } }
                 section #analysis data-poll[running] aria-busy=[running.then_some("true")] { (stage(scene)) }
                 nav.ways {

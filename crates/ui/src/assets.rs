@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 19] = [
+const STYLES: [&str; 21] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -38,6 +38,28 @@ const STYLES: [&str; 19] = [
     include_str!("../assets/style/teg-states.css"),
     include_str!("../assets/style/sizes.css"),
     include_str!("../assets/style/advice.css"),
+    include_str!("../assets/style/playback.css"),
+    include_str!("../assets/style/access.css"),
+];
+
+macro_rules! script {
+    ($name:literal) => {
+        ($name, include_str!(concat!("../assets/", $name)))
+    };
+}
+
+/// The scripts of every page, in the order in which they run.
+pub(crate) const SCRIPTS: [(&str, &str); 10] = [
+    ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
+    script!("people.js"),
+    script!("parts.js"),
+    script!("playback.js"),
+    script!("log.js"),
+    script!("starboard.js"),
+    script!("keys.js"),
+    script!("setup.js"),
+    script!("advice.js"),
+    script!("tips.js"),
 ];
 
 macro_rules! font {
@@ -62,14 +84,9 @@ pub fn assets() -> &'static [Asset] {
             style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
         }
         assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
-        let script = include_str!("../assets/starboard.js").as_bytes();
-        assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script));
-        let people = include_str!("../assets/people.js").as_bytes();
-        assets.push(asset("people.js", "text/javascript; charset=utf-8", people));
-        let advice = include_str!("../assets/advice.js").as_bytes();
-        assets.push(asset("advice.js", "text/javascript; charset=utf-8", advice));
-        let morph = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js").as_bytes();
-        assets.push(asset("idiomorph.js", "text/javascript; charset=utf-8", morph));
+        for (name, script) in SCRIPTS {
+            assets.push(asset(name, "text/javascript; charset=utf-8", script.as_bytes()));
+        }
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));
         assets
     });

@@ -160,6 +160,11 @@ pub struct Proof {
 }
 
 impl Company<'_> {
+    /// Whether the people are shown at all.
+    pub fn is_shown(&self) -> bool {
+        !self.is_alone() || self.closed || !self.holding.elsewhere.is_empty()
+    }
+
     /// Whether there is nobody but the visitor: then there is nothing to show or to say.
     pub fn is_alone(&self) -> bool {
         self.chairs.iter().all(|chair| chair.sitter == SitterScene::You)
@@ -174,7 +179,7 @@ pub fn company_part(company: &Company<'_>) -> Part {
 fn company_card(company: &Company<'_>) -> Markup {
     let lang = company.visit.lang;
     html! {
-        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) hidden[company.is_alone() && !company.closed && company.holding.elsewhere.is_empty()] {
+        section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) data-abandon[company.may.abandon] hidden[!company.is_shown()] {
             h2 { (say!(lang, "company")) span.watching.scripted hidden data-word=(say!(lang, "company-watching")) {} }
             (chairs(company))
             (holding::news(company))
@@ -281,13 +286,15 @@ fn talk(company: &Company<'_>) -> Markup {
 /// What was said, the newest last.
 pub(crate) fn lines(talk: &[Line], lang: Lang) -> Markup {
     html! {
-        ol.lines role="log" {
-            @for line in talk {
-                li id=(format!("line-{}", line.number)) {
-                    @if let Some(seat) = line.seat { (emblem(seat)) }
-                    @match &line.what {
-                        Said::Words(words) => { span { b { (line.name) } " " (words) } }
-                        done => { span.soft { (told(done, &line.name, lang)) } }
+        div role="log" {
+            ol.lines {
+                @for line in talk {
+                    li id=(format!("line-{}", line.number)) {
+                        @if let Some(seat) = line.seat { (emblem(seat)) }
+                        @match &line.what {
+                            Said::Words(words) => { span { b { (line.name) } " " (words) } }
+                            done => { span.soft { (told(done, &line.name, lang)) } }
+                        }
                     }
                 }
             }

@@ -125,7 +125,7 @@ pub(crate) fn difficulty<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
                                     @for (column, _) in columns {
                                         @let mark = marks(&axes, row, column);
                                         @if let Some(cell) = find(row, column) {
-                                            td .{ "heat h" (heat(cell.share())) } .now[here(row, column)] data-mark=(mark) title=(counted(cell, lang)) {
+                                            td .{ "heat h" (heat(cell.share())) } .now[here(row, column)] data-mark=(mark) data-tip=(counted(cell, lang)) {
                                                 span.num { (say!(lang, "percent", number = percent_won(cell))) }
                                                 span.vh { ", " (counted(cell, lang)) }
                                             }

@@ -145,7 +145,7 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
         bar: html! { span.game { (scene.title) } span.gap {} },
         drawings: html! {},
         body: html! {
-            main.message.invite {
+            main #content.message.invite {
                 h1 { (title) }
                 p { b { (scene.title) } " · " (scene.what) }
                 @if !scene.others.is_empty() { p { (say!(lang, "invite-others", names = scene.others.join(", "))) } }
@@ -191,7 +191,7 @@ pub fn grant_page(visit: Visit, action: &str) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! {},
         body: html! {
-            main.message.invite {
+            main #content.message.invite {
                 h1 { (title) }
                 form method="post" action=(action) data-grant="" {
                     p { (say!(lang, "grant-note")) }

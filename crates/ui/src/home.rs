@@ -23,7 +23,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },
         body: html! {
-            main {
+            main #content {
                 header.hero {
                     h1 { (say!(lang, "home-title")) }
                     p { (say!(lang, "home-text")) }
@@ -72,7 +72,7 @@ fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
                     }
                     a.btn.large href=(format!("/new/{}", game.id)) { (say!(lang, "home-set-up")) }
                     form method="post" action=(format!("/daily/{}", game.id)) {
-                        button.btn.large.daily type="submit" title=(say!(lang, "home-daily-note")) {
+                        button.btn.large.daily type="submit" data-tip=(say!(lang, "home-daily-note")) {
                             (say!(lang, "home-daily")) " " small { (today) }
                         }
                     }

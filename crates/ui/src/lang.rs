@@ -25,6 +25,7 @@ macro_rules! catalogs {
     ($code:literal) => {
         &[
             include_str!(concat!("../lang/", $code, "/starboard.ftl")),
+            include_str!(concat!("../lang/", $code, "/access.ftl")),
             include_str!(concat!("../lang/", $code, "/company.ftl")),
             include_str!(concat!("../lang/", $code, "/past.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),

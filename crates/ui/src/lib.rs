@@ -14,6 +14,8 @@ mod holding;
 mod home;
 pub mod lang;
 mod lobby;
+mod log;
+mod marks;
 mod new_game;
 mod notice;
 mod page;
@@ -36,13 +38,14 @@ pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant
 pub use home::home_page;
 pub use lang::Lang;
 pub use lobby::{DeviceScene, DeviceStep, LONGEST_WORDS, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
+pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Speed, TableScene,
-    Theme, Visit, Waits,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Since, Speed,
+    TableScene, Theme, Visit, Waits,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

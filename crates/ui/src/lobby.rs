@@ -73,7 +73,7 @@ pub fn lobby_page(scene: &LobbyScene<'_>) -> String {
         bar: html! { span.game { (scene.title) } span.table-name { (scene.what) } span.gap {} },
         drawings: html! {},
         body: html! {
-            main { (lobby(scene)) }
+            main #content { (lobby(scene)) }
             p #lost role="status" hidden data-number=(scene.number) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
         },
@@ -238,7 +238,7 @@ pub fn device_page(scene: &DeviceScene<'_>) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! {},
         body: html! {
-            main.message.device {
+            main #content.message.device {
                 h1 { (title) }
                 @match &scene.step {
                     DeviceStep::Ask { refused } => {

@@ -60,7 +60,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {
-            main {
+            main #content {
                 form #setup method="post" action=(path) {
                     h1 { (title) }
                     @if let Some(fault) = &scene.fault {
@@ -71,9 +71,14 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
                             }
                         }
                     }
-                    (G::setup_fields(lang, scene.fields))
+                    // The same in all games, and first: who plays.
                     @let most = most_players::<G>();
-                    @if most > 1 { (seats(scene, most, levels)) }
+                    @if most > 1 {
+                        (players::<G>(scene, most))
+                        (seats(scene, most, levels))
+                        (names(scene, most))
+                    }
+                    (G::setup_fields(lang, scene.fields))
                     (difficulty::<G>(scene))
                     @if !scene.past.is_empty() {
                         (G::past_of_setup(scene.past, lang))
@@ -117,10 +122,55 @@ fn most_players<G: Tabletop>() -> u64 {
     players.and_then(|option| option.values.iter().filter_map(serde_json::Value::as_u64).max()).unwrap_or(1)
 }
 
+/// What the form shows of a field: the last sent value.
+fn sent<'a>(scene: &NewGameScene<'a>, name: &str) -> Option<&'a str> {
+    scene.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+}
+
+/// How many play.
+fn players<G: Tabletop>(scene: &NewGameScene<'_>, most: u64) -> Markup {
+    let lang = scene.visit.lang;
+    let usual = serde_json::to_value(G::Setup::default()).ok().and_then(|setup| setup["players"].as_u64());
+    let chosen = sent(scene, "players").and_then(|count| count.parse().ok()).or(usual).unwrap_or(1);
+    html! {
+        fieldset.players {
+            legend { (say!(lang, "new-players")) }
+            div.cards {
+                @for count in 1..=most {
+                    @let note = G::players_note(count as u8, lang);
+                    label.choice {
+                        input type="radio" name="players" value=(count) checked[count == chosen];
+                        span.body { span.head { b { (say!(lang, "new-players-count", count = count)) } } @if !note.is_empty() { span.fx { (note) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What they are called.
+fn names(scene: &NewGameScene<'_>, most: u64) -> Markup {
+    let lang = scene.visit.lang;
+    html! {
+        fieldset.names {
+            legend { (say!(lang, "new-names")) }
+            div.cards {
+                @for seat in (0..most as u8).map(engine::Seat) {
+                    @let field = format!("name-{}", seat.0);
+                    label.field.name-of {
+                        span { (emblem(seat)) " " (seat_name(seat, lang)) }
+                        input type="text" name=(field) value=(sent(scene, &field).unwrap_or_default()) maxlength=(LONGEST_NAME) autocomplete="off";
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Who sits where. The visitor has the first seat.
 fn seats(scene: &NewGameScene<'_>, most: u64, levels: &[String]) -> Markup {
     let lang = scene.visit.lang;
-    let sent = |name: &str| scene.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    let sent = |name: &str| sent(scene, name);
     let company = sent("company").unwrap_or(Companies::HERE);
     let mut ways = vec![
         (Companies::HERE, say!(lang, "seats-here"), say!(lang, "seats-here-note")),

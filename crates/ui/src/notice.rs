@@ -31,6 +31,8 @@ pub enum Notice {
     NotOver,
     /// The table was played by another version of the rules.
     OtherRules,
+    /// What is stored of the table does not fit together.
+    Damaged,
     /// The choice could not be stored: nothing was lost, nothing was played.
     Storage,
     /// It is not known whether it was stored.
@@ -79,11 +81,15 @@ pub enum Notice {
     StillPlayed,
     /// Too many analyses wait.
     Queue,
+    /// The server has more to do than it can.
+    Busy,
+    /// Somebody has as many tables or files as they may.
+    Quota,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 35] = [
+    pub const ALL: [Notice; 38] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -95,6 +101,7 @@ impl Notice {
         Notice::NoUndo,
         Notice::NotOver,
         Notice::OtherRules,
+        Notice::Damaged,
         Notice::Storage,
         Notice::Unknown,
         Notice::KeyReused,
@@ -119,6 +126,8 @@ impl Notice {
         Notice::CalledOff,
         Notice::StillPlayed,
         Notice::Queue,
+        Notice::Busy,
+        Notice::Quota,
     ];
 
     /// The word for programs.
@@ -135,6 +144,7 @@ impl Notice {
             Notice::NoUndo => "no-undo",
             Notice::NotOver => "not-over",
             Notice::OtherRules => "other-rules",
+            Notice::Damaged => "damaged",
             Notice::Storage => "storage",
             Notice::Unknown => "unknown",
             Notice::KeyReused => "key-reused",
@@ -159,6 +169,8 @@ impl Notice {
             Notice::CalledOff => "called-off",
             Notice::StillPlayed => "still-played",
             Notice::Queue => "queue",
+            Notice::Busy => "busy",
+            Notice::Quota => "quota",
         }
     }
 
@@ -176,6 +188,7 @@ impl Notice {
             Notice::NoUndo => say!(lang, "notice-no-undo"),
             Notice::NotOver => say!(lang, "notice-not-over"),
             Notice::OtherRules => say!(lang, "notice-other-rules"),
+            Notice::Damaged => say!(lang, "notice-damaged"),
             Notice::Storage => say!(lang, "notice-storage"),
             Notice::Unknown => say!(lang, "notice-unknown"),
             Notice::KeyReused => say!(lang, "notice-key-reused"),
@@ -200,6 +213,8 @@ impl Notice {
             Notice::CalledOff => say!(lang, "notice-called-off"),
             Notice::StillPlayed => say!(lang, "notice-still-played"),
             Notice::Queue => say!(lang, "notice-queue"),
+            Notice::Busy => say!(lang, "notice-busy"),
+            Notice::Quota => say!(lang, "notice-quota"),
         }
     }
 
@@ -231,8 +246,15 @@ impl Notice {
             | Notice::CalledOff
             | Notice::StillPlayed
             | Notice::Queue
+            | Notice::Busy
+            | Notice::Quota
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
-            Notice::OtherRules | Notice::Storage | Notice::Unknown | Notice::Fault | Notice::Closing => {
+            Notice::OtherRules
+            | Notice::Damaged
+            | Notice::Storage
+            | Notice::Unknown
+            | Notice::Fault
+            | Notice::Closing => {
                 say!(lang, "notice-title-fault")
             }
         }
@@ -255,7 +277,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},
         body: html! {
-            main.message {
+            main #content.message {
                 h1 { (title) }
                 p { (notice.text(lang)) }
                 a.btn.solid href="/" { (say!(lang, "notice-home")) }

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::asset_url;
+use crate::assets::{SCRIPTS, asset_url};
 use crate::lang::say;
 use crate::{Lang, Speed, Theme, Visit};
 
@@ -47,12 +47,10 @@ impl Page<'_> {
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
                     link rel="stylesheet" href=(asset_url("starboard.css"));
-                    script defer src=(asset_url("idiomorph.js")) {}
-                    script defer src=(asset_url("people.js")) {}
-                    script defer src=(asset_url("starboard.js")) {}
-                    script defer src=(asset_url("advice.js")) {}
+                    @for (name, _) in SCRIPTS { script defer src=(asset_url(name)) {} }
                 }
                 body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
+                    (self.skip())
                     (self.drawings)
                     header.bar {
                         a.mark href="/" aria-label=(say!(lang, "bar-home")) { (mark()) }
@@ -66,11 +64,23 @@ impl Page<'_> {
         document.into_string()
     }
 
+    /// The first link of the page leads past the bar: at a table to the choices.
+    fn skip(&self) -> Markup {
+        let lang = self.visit.lang;
+        html! {
+            @if self.class.split(' ').any(|class| class == "table") {
+                a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
+            } @else {
+                a.skip href="#content" { (say!(lang, "skip-to-content")) }
+            }
+        }
+    }
+
     fn menu(&self) -> Markup {
         let Visit { lang, theme, speed } = self.visit;
         html! {
             details.menu #menu {
-                summary aria-label=(say!(lang, "menu")) title=(say!(lang, "menu")) {
+                summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
                     svg viewBox="0 0 20 20" aria-hidden="true" { path d="M2 4h16M2 10h16M2 16h16" stroke="currentColor" stroke-width="2" stroke-linecap="round" {} }
                 }
                 div.sheet {

@@ -23,7 +23,7 @@ pub fn past_page<G: Tabletop>(scene: &PastScene<'_>) -> String {
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {
-            main {
+            main #content {
                 h1 { (title) }
                 // The script takes this into the end of a game.
                 div #past.card {

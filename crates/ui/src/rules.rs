@@ -32,7 +32,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
                 h2 { (say!(lang, "rules-contents")) }
                 ol { @for (id, heading) in &contents { li { a href=(format!("#{id}")) { (heading) } } } }
             }
-            main.book { (PreEscaped(text)) }
+            main #content.book { (PreEscaped(text)) }
         },
     }
     .render()

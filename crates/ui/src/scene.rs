@@ -231,8 +231,12 @@ pub struct TableScene<'a, G: Tabletop> {
     /// What has happened so far, as the viewer may know it, the oldest first. In a frame the last
     /// one is what is being shown.
     pub log: &'a [G::Event],
+    /// Where in it the viewer's own last choice begins; none for those who do not play.
+    pub since: Option<Since>,
     /// Whether the last choice may be taken back.
     pub can_undo: bool,
+    /// Who made the last choice, if there was one: it may be the reason why it stays.
+    pub last: Option<Seat>,
     /// Whether this is a frame of a playback rather than the position in which one chooses.
     pub playing: bool,
     /// In a replay: what is shown of it.
@@ -241,6 +245,17 @@ pub struct TableScene<'a, G: Tabletop> {
     pub commitment: &'a str,
     /// The seed, once the game is over.
     pub seed: Option<&'a str>,
+    /// Whether the table was given up.
+    pub closed: bool,
+}
+
+/// Where a viewer's own last choice stands in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Since {
+    /// The first thing that it did.
+    pub own: usize,
+    /// The first thing after it, which others have done.
+    pub others: usize,
 }
 
 /// Where one is in a replay.

@@ -3,12 +3,10 @@
 use engine::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
-use crate::lang::say;
+use crate::lang::{rich, say};
+use crate::log::log_part;
 use crate::page::Page;
 use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, company_part};
-
-/// How many lines of the log are sent.
-const LOG_LINES: usize = 80;
 
 /// What stands around a game on its page.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +35,8 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
     };
     let path = match scene.replay {
         Some(replay) => replay_path(scene.id, replay, replay.step),
-        None => match page_seat(scene) {
+        // Behind a curtain nobody looks, and the page is still somebody's.
+        None => match page_seat(scene).or(around.company.and_then(|company| company.page)) {
             Some(seat) => format!("/t/{}?seat={}", scene.id, seat.0),
             None => format!("/t/{}", scene.id),
         },
@@ -52,8 +51,9 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         rules: Some(rules.clone()),
         extra: html! {
-            @if company.is_some_and(|company| company.may.abandon) {
-                details.give-up {
+            @if let Some(company) = company {
+                // The script shows and hides it as the game goes on.
+                details.give-up hidden[!company.may.abandon] {
                     summary { (say!(lang, "company-abandon")) }
                     form method="post" action=(format!("/t/{}/abandon", scene.id)) {
                         button.btn { (say!(lang, "company-abandon-sure")) }
@@ -62,21 +62,21 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             }
         },
         bar: html! {
-            span.game { (G::title(lang)) }
+            h1.vh { (G::title(lang)) }
+            span.game aria-hidden="true" { (G::title(lang)) }
             span.table-name { (scene.what) }
             (part("where"))
             span.whose { (part("whose")) }
         },
         drawings: G::drawings(),
         body: html! {
-            a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             (part("prompt"))
             (part("panels"))
             main #stage class={ "stage " (G::stage(scene.view)) } {
                 (part("board"))
                 (part("previews"))
             }
-            aside.side {
+            aside.side aria-label=(say!(lang, "side-name")) {
                 (crate::advice::place(around.hint, lang))
                 (part("choices"))
                 (part("log"))
@@ -84,21 +84,49 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             }
             (part("end"))
             (part("curtain"))
+            (playback_bar(lang))
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
                 a href="#panels" data-drawer="panels" { (G::panels_name(lang)) }
-                @if company.is_some_and(|company| !company.is_alone()) {
-                    a href="#company" data-drawer="company" { (say!(lang, "company")) " " b.news.scripted hidden {} }
+                @if let Some(company) = company {
+                    a href="#company" data-drawer="company" hidden[!company.is_shown()] { (say!(lang, "company")) " " b.news.scripted hidden {} }
                 }
             }
             (refusal_box(around.refusal.as_ref(), &rules, lang))
             p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
             (help::<G>(lang))
+            dialog #sure aria-label=(say!(lang, "sure-name")) {
+                p {}
+                form method="dialog" {
+                    button.btn value="no" { (say!(lang, "sure-no")) }
+                    button.btn.solid value="yes" { (say!(lang, "sure-yes")) }
+                }
+            }
         },
     }
     .render()
+}
+
+/// Steers how things are played back, and tells in words what was not seen. The script shows it
+/// when there is something to be steered or told.
+fn playback_bar(lang: Lang) -> Markup {
+    html! {
+        section #playback.playback.scripted hidden aria-label=(say!(lang, "playback")) {
+            div.told {
+                h2 { (say!(lang, "playback-happened")) " " span.count {} }
+                ol.happened tabindex="0" {}
+            }
+            div.ways {
+                button.btn.steering type="button" data-do="pause" aria-pressed="false" { (say!(lang, "playback-pause")) }
+                button.btn.steering type="button" data-do="step" { (say!(lang, "playback-step")) }
+                button.btn.steering type="button" data-do="faster" { (say!(lang, "playback-faster")) " " span.pace { "1×" } }
+                button.btn.steering.solid type="button" data-do="skip" { (say!(lang, "playback-skip")) " " span.waiting-steps {} }
+                button.btn.closing type="button" data-do="tell-close" { (say!(lang, "playback-close")) }
+            }
+        }
+    }
 }
 
 fn refusal_box(refusal: Option<&(String, Option<&str>)>, rules: &str, lang: Lang) -> Markup {
@@ -127,6 +155,8 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
                 dt { kbd { "Esc" } } dd { (say!(lang, "help-escape")) }
                 dt { kbd { "U" } } dd { (say!(lang, "help-undo")) }
                 dt { kbd { "H" } } dd { (say!(lang, "help-hint")) }
+                dt { kbd { "P" } kbd { "N" } kbd { "F" } } dd { (say!(lang, "help-playback")) }
+                dt { kbd { "L" } } dd { (say!(lang, "help-since")) }
                 dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
             }
             (G::legend(lang))
@@ -154,16 +184,46 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
     let mut parts = vec![
         Part { id: "whose", html: whose(scene).into_string() },
         Part { id: "prompt", html: prompt(scene, &choices).into_string() },
-        Part { id: "log", html: log(scene).into_string() },
+        Part { id: "log", html: log_part(scene).into_string() },
         Part { id: "curtain", html: curtain(scene).into_string() },
     ];
     if !scene.playing {
         let (previews, layers) = previews(&choices);
-        parts.push(Part { id: "choices", html: choice_list(scene, &choices, &layers).into_string() });
+        let warnings = scene.choices.iter().map(|(action, _)| G::warning(scene, action));
+        let extras: Vec<Extra> = layers.into_iter().zip(warnings).map(|(layers, ask)| Extra { layers, ask }).collect();
+        parts.push(Part { id: "choices", html: choice_list(scene, &choices, &extras).into_string() });
         parts.push(Part { id: "previews", html: previews.into_string() });
     }
     parts.extend(G::draw(scene, &choices));
+    if scene.closed && !scene.playing && scene.replay.is_none() {
+        parts.retain(|part| part.id != "end");
+        parts.push(Part { id: "end", html: given_up(scene).into_string() });
+    }
     parts
+}
+
+/// The end of a game that was given up: that it is over, and ways on.
+fn given_up<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
+    let (id, lang) = (scene.id, scene.visit.lang);
+    html! {
+        details #end.end.lost.given-up open {
+            summary { (say!(lang, "closed-toggle")) }
+            div.sheet role="alertdialog" aria-labelledby="end-title" {
+                h2 #end-title { (say!(lang, "closed-title")) }
+                p { (say!(lang, "closed-text")) }
+                div.ways {
+                    form method="post" action=(format!("/again/{id}")) { button.btn.solid.large { (say!(lang, "closed-again")) } }
+                    a.btn.large href=(format!("/t/{id}/replay?step=0")) { (say!(lang, "closed-replay")) }
+                    a.btn.large href="/" { (say!(lang, "menu-home")) }
+                }
+            }
+        }
+    }
+}
+
+/// What those read who are not asked: who is, and what.
+pub(crate) fn waiting<G: Tabletop>(scene: &TableScene<'_, G>, seat: Seat, asked: Markup) -> Markup {
+    html! { (rich!(scene.visit.lang, "waiting-for", name = called(scene, seat))) " " span.soft { (asked) } }
 }
 
 fn whose<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
@@ -227,9 +287,9 @@ fn curtain<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
 fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup {
     let lang = scene.visit.lang;
     html! {
-        section #prompt.prompt data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
+        section #prompt.prompt aria-label=(say!(lang, "prompt-name")) data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
             div.asked role="status" {
-                p.ask { (G::prompt(scene)) }
+                p.ask { @if scene.closed && scene.replay.is_none() { (say!(lang, "closed-text")) } @else { (G::prompt(scene)) } }
                 @for (path, words) in G::hints(scene, choices) {
                     p.hint data-at=(path) hidden { (words) }
                 }
@@ -245,12 +305,34 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                     (crate::advice::button(scene, &page_fields(scene)))
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
                         (page_fields(scene))
-                        button.btn disabled[!scene.can_undo || scene.playing] { (say!(lang, "undo")) }
+                        @match no_undo(scene) {
+                            // It can still be reached, to say why.
+                            Some(why) => {
+                                button.btn aria-disabled="true" aria-describedby="no-undo" data-tip=(why) { (say!(lang, "undo")) }
+                                span #no-undo hidden { (why) }
+                            }
+                            None => { button.btn disabled[scene.playing] { (say!(lang, "undo")) } }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// Why the last choice cannot be taken back; none if it can.
+fn no_undo<G: Tabletop>(scene: &TableScene<'_, G>) -> Option<String> {
+    let lang = scene.visit.lang;
+    if scene.can_undo {
+        return None;
+    }
+    let own = |seat: Seat| scene.viewer == Viewer::Seat(seat) || scene.acting == Some(seat);
+    Some(match scene.last {
+        _ if scene.seed.is_some() => say!(lang, "no-undo-over"),
+        None => say!(lang, "no-undo-first"),
+        Some(seat) if !own(seat) => say!(lang, "no-undo-other", name = called(scene, seat)),
+        Some(_) => say!(lang, "no-undo-chance"),
+    })
 }
 
 fn step_sign(path: &str) -> Markup {
@@ -271,8 +353,8 @@ fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Ma
     let to = |step: u64| replay_path(id, replay, step);
     html! {
         nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
-            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) title=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
-            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) title=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
+            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) data-tip=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
+            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) data-tip=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
             form method="get" action=(format!("/t/{id}/replay")) {
                 input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
                 output { (step) " / " (steps) }
@@ -287,8 +369,8 @@ fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Ma
                 } @else { input type="hidden" name="as" value=(eyes.code()); }
                 noscript { button.btn { (say!(lang, "replay-go")) } }
             }
-            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) title=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
-            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) title=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
+            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) data-tip=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
+            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) data-tip=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
             @if open { a.btn href=(format!("/t/{id}/analysis")) { (say!(lang, "analysis")) } }
         }
     }
@@ -322,8 +404,16 @@ fn previews(choices: &[Choice]) -> (Markup, Vec<String>) {
     (html, wanted)
 }
 
+/// What a choice in the list carries besides its words.
+struct Extra {
+    /// The ids of the layers of its preview.
+    layers: String,
+    /// What is asked before it is sent.
+    ask: Option<String>,
+}
+
 /// Every choice in words, each a button of one form: the whole game can be played from here.
-fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layers: &[String]) -> Markup {
+fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], extras: &[Extra]) -> Markup {
     let lang = scene.visit.lang;
     // Two dice may bear the same name: a section is of the thing that is touched first.
     let section_of = |choice: &Choice| (choice.section.clone(), choice.path.first().cloned());
@@ -339,8 +429,8 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
             (name, None) => choice.section == *name,
             section => section_of(choice) == *section,
         };
-        let mut inside: Vec<(&Choice, &String)> =
-            choices.iter().zip(layers).filter(|(choice, _)| belongs(choice)).collect();
+        let mut inside: Vec<(&Choice, &Extra)> =
+            choices.iter().zip(extras).filter(|(choice, _)| belongs(choice)).collect();
         inside.sort_by_key(|(choice, _)| choice.rank);
         inside
     };
@@ -370,7 +460,7 @@ fn choice_list<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice], layer
     }
 }
 
-fn groups(choices: &[(&Choice, &String)]) -> Markup {
+fn groups(choices: &[(&Choice, &Extra)]) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     for (choice, _) in choices {
         if !names.contains(&choice.group.as_str()) {
@@ -384,8 +474,8 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
                 @if !name.is_empty() {
                     h3 { (name) " " small { (note(&inside)) } }
                 }
-                @for (choice, layers) in inside {
-                    button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(layers) {
+                @for (choice, extra) in inside {
+                    button.opt name="action" value=(choice.action) data-path=(choice.path.join(" ")) data-layers=(extra.layers) data-ask=[extra.ask.as_deref()] {
                         (choice.sign) span.words { (choice.words) } span.chips { (choice.chips) }
                     }
                 }
@@ -395,26 +485,6 @@ fn groups(choices: &[(&Choice, &String)]) -> Markup {
 }
 
 /// What the choices of a group have in common.
-fn note<'a>(choices: &[&(&'a Choice, &String)]) -> &'a str {
+fn note<'a>(choices: &[&(&'a Choice, &Extra)]) -> &'a str {
     choices.iter().map(|(choice, _)| choice.group_note.as_str()).find(|note| !note.is_empty()).unwrap_or_default()
-}
-
-fn log<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
-    let lang = scene.visit.lang;
-    let lines: Vec<(usize, Markup)> = scene
-        .log
-        .iter()
-        .enumerate()
-        .rev()
-        .filter_map(|(index, event)| G::narrate_here(event, scene).map(|line| (index, line)))
-        .take(LOG_LINES)
-        .collect();
-    html! {
-        section #log.card.log tabindex="-1" aria-label=(say!(lang, "log")) {
-            h2 { (say!(lang, "log")) }
-            ol reversed {
-                @for (index, line) in lines { li id=(format!("log-{index}")) { (line) } }
-            }
-        }
-    }
 }

@@ -52,7 +52,14 @@ pub trait Tabletop: Game {
     /// What a setup is, in a few words: "Roswell, threat 1".
     fn describe(setup: &Self::Setup, lang: Lang) -> String;
 
-    /// The fields of the form in which a game is set up.
+    /// What playing with so many means in this game, in a few words.
+    fn players_note(players: u8, lang: Lang) -> String {
+        let _ = (players, lang);
+        String::new()
+    }
+
+    /// The fields of the form in which a game is set up, beside those that all games have: how
+    /// many play, who, and what they are called.
     fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup;
 
     /// The setup that a sent form means. A field that cannot be is named.
@@ -82,6 +89,12 @@ pub trait Tabletop: Game {
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
 
+    /// What is asked before an action that throws much away; none for most.
+    fn warning(scene: &TableScene<'_, Self>, action: &Self::Action) -> Option<String> {
+        let _ = (scene, action);
+        None
+    }
+
     /// The parts of the table that belong to the game: board, panels, title line. Always the same
     /// parts, whoever looks: what is shown of one viewer's knowledge must be replaced by the next.
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part>;
@@ -92,6 +105,12 @@ pub trait Tabletop: Game {
     /// The same at this table, where the players have names.
     fn narrate_here(event: &Self::Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
         Self::narrate(event, scene.view, scene.visit.lang)
+    }
+
+    /// Whether the line of this event stands over the lines of what follows it, as a round's does.
+    fn is_heading(event: &Self::Event) -> bool {
+        let _ = event;
+        false
     }
 
     /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0

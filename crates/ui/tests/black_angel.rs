@@ -72,11 +72,14 @@ impl Table {
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
+            since: None,
             can_undo: true,
+            last: None,
             playing: self.playing,
             replay: None,
             commitment: "c0ffee",
             seed: self.view.over.then_some("<seed>"),
+            closed: false,
         }
     }
 }

@@ -37,11 +37,14 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             view: &view,
             choices: &choices,
             log,
+            since: None,
             can_undo: false,
+            last: None,
             playing: false,
             replay: None,
             commitment: "c0ffee",
             seed: None,
+            closed: false,
         };
         let page = table_page(&scene, None);
         let ids = common::read(&page).unwrap_or_else(|fault| panic!("{fault}")).ids;

@@ -55,11 +55,14 @@ impl Table {
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
+            since: None,
             can_undo: true,
+            last: None,
             playing: self.playing,
             replay: None,
             commitment: "c0ffee",
             seed: matches!(self.view.step, Step::GameOver { .. }).then_some("<seed>"),
+            closed: false,
         }
     }
 }

@@ -82,11 +82,14 @@ impl Table {
             view: &self.view,
             choices: &self.choices,
             log: &self.log,
+            since: None,
             can_undo: true,
+            last: None,
             playing: self.playing,
             replay: None,
             commitment: "c0ffee",
             seed: self.view.outcome.is_some().then_some("<seed>"),
+            closed: false,
         }
     }
 }

@@ -14,6 +14,9 @@ use crate::{Budget, Leash, Player, Sight, Weights};
 pub(crate) use tree::Found;
 use tree::Tree;
 
+/// So often at least is tried what is told: however little time there was.
+pub(crate) const LEAST_LOOKS: u32 = 8;
+
 /// How a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
@@ -87,10 +90,23 @@ impl<G: Lore> Search<G> {
         self.add_up(choices.len())
     }
 
-    /// Thinks more about one choice, until it has been tried so often.
-    pub(crate) fn think_of(&mut self, sight: Sight<'_, G>, choice: usize, visits: u32, leash: &Leash) -> Vec<Found> {
+    /// Thinks more about one choice, until it has been tried so often, or a few times and `deadline`
+    /// has passed: a choice that ends the game at once is tried in no time, and another one could
+    /// not be tried as often in minutes.
+    pub(crate) fn think_of(
+        &mut self,
+        sight: Sight<'_, G>,
+        choice: usize,
+        visits: u32,
+        deadline: Option<Instant>,
+        leash: &Leash,
+    ) -> Vec<Found> {
         let tree = &mut self.trees[0];
-        while tree.found()[choice].visits < visits && !leash.is_cancelled() {
+        let in_time = || deadline.is_none_or(|deadline| Instant::now() < deadline);
+        while tree.found()[choice].visits < visits
+            && !leash.is_cancelled()
+            && (tree.found()[choice].visits < LEAST_LOOKS || in_time())
+        {
             tree.iterate(sight, Some(choice));
         }
         let count = tree.found().len();
@@ -110,6 +126,26 @@ impl<G: Lore> Search<G> {
             }
         }
         total
+    }
+
+    /// What it does, and which chance to win it thinks the seat has by that; nothing is thought about
+    /// a forced choice.
+    pub(crate) fn choose_and_value(
+        &mut self,
+        sight: Sight<'_, G>,
+        choices: &[G::Action],
+        leash: &Leash,
+    ) -> (usize, Option<f32>) {
+        // The tree passes over a forced choice as well.
+        if choices.len() == 1 {
+            return (0, None);
+        }
+        let found = self.think(sight, choices, leash);
+        let seat = sight.seat().index();
+        let chosen = self.pick(&found, seat);
+        self.taken = Some(chosen);
+        let Found { visits, sum, .. } = &found[chosen];
+        (chosen, Some((sum[seat] / f64::from((*visits).max(1))) as f32))
     }
 
     /// The most tried choice, or by a whim another that was thought about.
@@ -166,14 +202,7 @@ pub(crate) fn best(found: &[Found], seat: usize) -> usize {
 
 impl<G: Lore> Player<G> for Search<G> {
     fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize {
-        // A forced choice needs no thought, and the tree passes over it as well.
-        if choices.len() == 1 {
-            return 0;
-        }
-        let found = self.think(sight, choices, leash);
-        let chosen = self.pick(&found, sight.seat().index());
-        self.taken = Some(chosen);
-        chosen
+        self.choose_and_value(sight, choices, leash).0
     }
 }
 
@@ -185,6 +214,9 @@ impl<G: Lore> fmt::Debug for Search<G> {
 
 #[cfg(test)]
 mod tests {
+    use engine::Game;
+    use under_falling_skies::UnderFallingSkies;
+
     use super::*;
 
     #[test]
@@ -198,5 +230,23 @@ mod tests {
         assert!(!decided(&[found(550), found(450)], left));
         assert_eq!(within(second, second, 1_000), 0, "then the time is up");
         assert_eq!(within(Duration::ZERO, Duration::ZERO, 16), 0);
+    }
+
+    #[test]
+    fn a_closer_look_ends_when_its_time_is_over() {
+        let seed: Seed = "closer".parse().expect("a seed");
+        let game = UnderFallingSkies::new(&Default::default(), &mut Dice::new(&seed)).expect("a game");
+        let mut choices = Vec::new();
+        game.legal(engine::Seat(0), &mut choices);
+        let sight = Sight::of(&game, engine::Seat(0));
+        let weights = *UnderFallingSkies::weights();
+        let mut search = Search::<UnderFallingSkies>::new(&seed, weights, Settings::with(Budget::iterations(1)));
+        let leash = Leash::new();
+        search.think(sight, &choices, &leash);
+        // Without a deadline this would never end.
+        let found = search.think_of(sight, 1, u32::MAX, Some(Instant::now()), &leash);
+        assert!((LEAST_LOOKS..u32::MAX).contains(&found[1].visits), "{}", found[1].visits);
+        let found = search.think_of(sight, 0, 40, None, &leash);
+        assert!(found[0].visits >= 40, "with time enough it looks as often as it is told");
     }
 }

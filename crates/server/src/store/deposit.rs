@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Change, Opening, Owner, Standing, StoreError, TableId, Ticket};
+use super::{Change, Opening, Owner, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// Something to write.
 pub(super) enum Deposit {
@@ -14,6 +14,7 @@ pub(super) enum Deposit {
     DropTicket(String),
     MoveTokens { from: Owner, to: Owner },
     RenewToken { owner: Owner, hash: String },
+    Tidy(Tidying),
 }
 
 /// What has come of it.
@@ -21,6 +22,7 @@ pub(super) enum Done {
     Written,
     Claimed(bool),
     Ticket(Option<Ticket>),
+    Tidied(Tidied),
 }
 
 /// Whether it could be done; the error concerns this deposit alone.
@@ -43,6 +45,7 @@ impl Deposit {
             }
             // Two who move the same tokens must not wait for each other.
             Deposit::MoveTokens { .. } | Deposit::RenewToken { .. } => (2, ""),
+            Deposit::Tidy(_) => (2, ""),
         }
     }
 

@@ -51,6 +51,9 @@ pub struct Opening {
     pub daily: Option<String>,
     /// Whether it came from a file: its seed is known already.
     pub imported: bool,
+    /// The network from which it was opened, so that shares can be counted; empty if it is not
+    /// known.
+    pub origin: String,
 }
 
 /// Without the seed, which must not come into a log.
@@ -241,6 +244,41 @@ pub enum Holder {
     Revoked,
 }
 
+/// How many tables there are of an owner, and from a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holdings {
+    /// Open tables that the owner has opened.
+    pub tables: u64,
+    /// Match files that the owner has brought.
+    pub imports: u64,
+    /// Open tables that were opened from the network.
+    pub tables_there: u64,
+    /// Match files that were brought from the network.
+    pub imports_there: u64,
+}
+
+/// What is to be cleared away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tidying {
+    /// Tables at which nobody has ever chosen anything and nothing has happened since this time, in
+    /// seconds since 1970, are removed.
+    pub unplayed_before: Option<i64>,
+    /// The logs of tables whose game ended, or was given up, before this time are moved to the
+    /// archive, from where they are read as before.
+    pub finished_before: Option<i64>,
+    /// At most so many of each.
+    pub most: u32,
+}
+
+/// What was cleared away.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tidied {
+    /// The tables that are gone.
+    pub removed: Vec<TableId>,
+    /// The tables whose logs are in the archive now.
+    pub archived: Vec<TableId>,
+}
+
 /// What opens a door: a link to a seat, a code for another device. Only the hash of what people are
 /// given is known here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -349,7 +387,7 @@ impl Opening {
     pub(super) fn check(&self) -> Result<(), StoreError> {
         let names = [&self.id.0, &self.game, &self.creator.0, &self.commitment, &self.hash].map(|text| Some(&**text));
         check(&names, &[Some(&self.setup), Some(&self.seed)])?;
-        check(&[self.daily.as_deref()], &[])?;
+        check(&[self.daily.as_deref(), Some(&self.origin)], &[])?;
         check_chairs(&self.chairs)
     }
 }

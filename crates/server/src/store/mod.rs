@@ -19,13 +19,17 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 pub use kept::{
-    Chair, Change, Deed, Entry, Holder, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, StoreError,
-    TableId, Ticket,
+    Chair, Change, Deed, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
+    StoreError, TableId, Ticket, Tidied, Tidying,
 };
 pub use location::Location;
 pub use open_error::OpenError;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
+
+/// No claim reaches further into the future than so many seconds. One that seems to was made by a
+/// clock that has been set back since, and is void.
+pub const LONGEST_CLAIM: i64 = 60;
 
 /// What a store will answer.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -90,6 +94,12 @@ pub trait Store: Send + Sync + 'static {
     /// Tables of these games, each with the version of its rules, at which a bot has to choose and
     /// that nobody has claimed at the time `now`, the longest waiting first, at most so many.
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>>;
+
+    /// How many tables somebody has opened who asks from this network, of those that are not over.
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings>;
+
+    /// Removes tables that nobody ever played, and moves the logs of finished ones to the archive.
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied>;
 
     /// Tells all processes something about a table that is not kept. [`StoreError::TooLong`] if it
     /// is longer than [`LONGEST_WHISPER`] bytes.

@@ -7,8 +7,8 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, Entry, Holder, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing, Store,
-    StoreError, TableId, Ticket,
+    Chair, Change, Deed, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
+    Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
@@ -28,6 +28,10 @@ pub(crate) async fn keeps_its_promises(store: Arc<dyn Store>) {
     tokens_are_moved_and_revoked(&*store).await;
     work_is_claimed_by_one(&store).await;
     bots_that_are_due_are_found(&*store).await;
+    a_clock_that_is_set_back_silences_no_bot(&*store).await;
+    holdings_are_counted(&*store).await;
+    only_what_nobody_played_is_removed(&*store).await;
+    archived_logs_are_read_as_before(&*store).await;
     news_spread(&*store).await;
     nothing_is_accepted_after_closing(&*store).await;
 }
@@ -52,6 +56,7 @@ pub(crate) fn opening(id: &str, owner: &str) -> Opening {
         ],
         daily: None,
         imported: false,
+        origin: "192.0.2.0".to_owned(),
     }
 }
 
@@ -429,6 +434,123 @@ async fn bots_that_are_due_are_found(store: &dyn Store) {
 }
 
 /// The next thing that is told about a table.
+async fn a_clock_that_is_set_back_silences_no_bot(store: &dyn Store) {
+    let id = table("suite-clock");
+    let opening = Opening { game: "suite-clock-game".to_owned(), ..opening("suite-clock", "suite-clock") };
+    let due = Standing { bot_due: true, ..Standing::default() };
+    store.open_table(opening, due).await.expect("a table");
+    let found = async |now| store.bots_due(vec![("suite-clock-game".to_owned(), 7)], now, 9).await.expect("a list");
+    assert_eq!(store.claim(id.clone(), 0, "gone".to_owned(), 100_000, 100_010).await, Ok(true));
+    assert!(found(100_000).await.is_empty(), "it is claimed");
+    // The process dies, and the clock is set back by a day.
+    let now = 100_000 - 86_400;
+    assert_eq!(found(now).await, [id.clone()], "its bot is found");
+    assert_eq!(store.claim(id.clone(), 0, "next".to_owned(), now, now + 10).await, Ok(true), "and may choose");
+    assert_eq!(store.claim(id, 0, "other".to_owned(), now + 1, now + 11).await, Ok(false), "but once");
+}
+
+async fn holdings_are_counted(store: &dyn Store) {
+    let (owner, origin) = (person("suite-holder"), "2001:db8:5::".to_owned());
+    let of =
+        async |owner: &Owner, origin: &str| store.holdings(owner.clone(), origin.to_owned()).await.expect("counts");
+    assert_eq!(of(&owner, &origin).await, Holdings::default());
+    for (id, who, imported, standing) in [
+        ("suite-held-a", "suite-holder", false, Standing::default()),
+        ("suite-held-b", "suite-holder", true, Standing::default()),
+        ("suite-held-c", "suite-holder", false, Standing { result: Some(1), ..Standing::default() }),
+        ("suite-held-d", "suite-holder", false, Standing { closed: true, ..Standing::default() }),
+        ("suite-held-e", "suite-neighbour", false, Standing::default()),
+    ] {
+        let opening = Opening { origin: origin.clone(), imported, ..opening(id, who) };
+        store.open_table(opening, standing).await.expect("a table");
+    }
+    let elsewhere = Opening { origin: String::new(), ..opening("suite-held-f", "suite-holder") };
+    store.open_table(elsewhere, Standing::default()).await.expect("a table");
+    let all = Holdings { tables: 2, imports: 1, tables_there: 2, imports_there: 1 };
+    assert_eq!(of(&owner, &origin).await, all, "what is over does not count");
+    assert_eq!(of(&owner, "").await, Holdings { tables_there: 0, imports_there: 0, ..all }, "nowhere is no place");
+    let stranger = Holdings { tables: 0, imports: 0, ..all };
+    assert_eq!(of(&person("suite-nobody"), &origin).await, stranger);
+}
+
+fn said(number: u64) -> Change {
+    let deed = Deed::Other { kind: "say".to_owned(), body: "{\"text\":\"?\"}".to_owned() };
+    Change { entry: Entry { deed, ..entry(number) }, standing: Standing::default(), chairs: None }
+}
+
+async fn only_what_nobody_played_is_removed(store: &dyn Store) {
+    // So long ago that nothing else in the store is.
+    let old = |id: &str| Opening { created: -9_000_000, ..opening(id, "suite-tidy") };
+    let at = |made: i64, change: Change| Change { entry: Entry { made, ..change.entry }, ..change };
+    for id in ["suite-idle", "suite-talk", "suite-undone", "suite-played", "suite-recent"] {
+        store.open_table(old(id), Standing::default()).await.expect("a table");
+    }
+    let imported = Opening { imported: true, ..old("suite-brought") };
+    store.open_table(imported, Standing::default()).await.expect("a table");
+    store.append(table("suite-talk"), at(-8_000_000, said(1))).await.expect("an entry");
+    store.append(table("suite-recent"), at(-1_000_000, said(1))).await.expect("an entry");
+    store.append(table("suite-played"), at(-8_000_000, change(1))).await.expect("an entry");
+    store.append(table("suite-undone"), at(-8_000_000, change(1))).await.expect("an entry");
+    let undo = Change { entry: Entry { deed: Deed::Undo, ..entry(2) }, standing: Standing::default(), chairs: None };
+    store.append(table("suite-undone"), at(-8_000_000, undo)).await.expect("an entry");
+    let tidy = async |before| {
+        let what = Tidying { unplayed_before: Some(before), finished_before: None, most: 100 };
+        let tidied = store.tidy(what).await.expect("an answer");
+        assert!(tidied.archived.is_empty());
+        tidied.removed.into_iter().map(|id| id.0).collect::<BTreeSet<_>>()
+    };
+    assert!(tidy(-9_000_000).await.is_empty(), "nothing is old enough");
+    assert_eq!(tidy(-2_000_000).await, ["suite-idle", "suite-talk"].map(str::to_owned).into());
+    assert!(tidy(-2_000_000).await.is_empty());
+    for id in ["suite-idle", "suite-talk"] {
+        assert_eq!(store.opening(table(id)).await, Ok(None));
+        assert_eq!(store.entries(table(id), 0).await, Ok(Vec::new()));
+        assert_eq!(store.append(table(id), change(1)).await, Err(StoreError::NoTable));
+    }
+    let left = names(store.tables_of(person("suite-tidy"), 99).await.expect("a list"));
+    let left: BTreeSet<String> = left.into_iter().collect();
+    assert_eq!(left, ["suite-undone", "suite-played", "suite-recent", "suite-brought"].map(str::to_owned).into());
+    assert_eq!(store.entries(table("suite-undone"), 0).await.expect("a log").len(), 2, "whoever played keeps it all");
+}
+
+async fn archived_logs_are_read_as_before(store: &dyn Store) {
+    let over = Standing { result: Some(1), choices: 2, ..Standing::default() };
+    for id in ["suite-over", "suite-going"] {
+        let opening = Opening { created: -9_000_000, ..opening(id, "suite-archive") };
+        store.open_table(opening, Standing::default()).await.expect("a table");
+        for number in 1..=2 {
+            let standing = if id == "suite-over" && number == 2 { over.clone() } else { after(number) };
+            let key = Some(format!("key {number}"));
+            let entry = Entry { made: -8_000_000, key, ..entry(number) };
+            store.append(table(id), Change { entry, standing, chairs: None }).await.expect("an entry");
+        }
+    }
+    let id = table("suite-over");
+    let before = (
+        store.opening(id.clone()).await.expect("a table"),
+        store.entries(id.clone(), 0).await.expect("a log"),
+        store.tables_of(person("suite-archive"), 9).await.expect("a list"),
+    );
+    let what = Tidying { unplayed_before: None, finished_before: Some(-7_000_000), most: 100 };
+    let first = store.tidy(what).await.expect("an answer");
+    assert_eq!((first.removed, first.archived), (Vec::new(), vec![id.clone()]));
+    assert_eq!(store.tidy(what).await, Ok(Tidied::default()), "once");
+    let after = (
+        store.opening(id.clone()).await.expect("a table"),
+        store.entries(id.clone(), 0).await.expect("a log"),
+        store.tables_of(person("suite-archive"), 9).await.expect("a list"),
+    );
+    assert_eq!(before, after, "nobody sees a difference");
+    assert_eq!(store.entries(id.clone(), 1).await.expect("a log").len(), 1);
+    // Its people may still talk, and nothing is done twice.
+    let again = Change { entry: Entry { key: Some("key 1".to_owned()), ..entry(2) }, ..change(2) };
+    assert_eq!(store.append(id.clone(), again).await, Err(StoreError::Repeated(1)));
+    assert_eq!(store.append(id.clone(), change(2)).await, Err(StoreError::Taken));
+    store.append(id.clone(), said(3)).await.expect("an entry");
+    let numbers: Vec<u64> = store.entries(id, 0).await.expect("a log").iter().map(|entry| entry.number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+}
+
 async fn next_about(news: &mut broadcast::Receiver<News>, id: &str) -> News {
     loop {
         let next = news.recv().await.expect("news");

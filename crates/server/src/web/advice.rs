@@ -17,7 +17,8 @@ use super::caller::{Caller, Peer};
 use super::form::Form;
 use super::play::{refuse, table_path};
 use super::shelf::is_open;
-use super::{App, draw};
+use super::{App, draw_page};
+use crate::drawing::Drawn;
 use crate::kind::{Advised, Answered};
 use crate::moment::Moment;
 use crate::seating::Place;
@@ -96,15 +97,16 @@ pub(super) async fn hint(
         Err(trouble) => return refuse(trouble, table, &caller, page_of).await,
     };
     let (onlooker, script) = (caller.onlooker(page_of), caller.script);
-    draw(move || {
+    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let pen = move || {
         let hint = now.hint(&onlooker, &advice).ok_or_else(Trouble::fault)?;
         if script {
             let ui::Hint { action, path, html } = hint;
             return Ok(json(&json!({ "ok": true, "n": now.acted, "action": action, "path": path, "html": html })));
         }
-        Ok(page(now.page(&onlooker, Answered { refusal: None, hint: Some(&hint) })))
-    })
-    .await?
+        Ok(page(Drawn::page(now.page(&onlooker, Answered { refusal: None, hint: Some(&hint) }))))
+    };
+    drawings.draw(&turn, pen).await?
 }
 
 pub(super) async fn stop_hint(
@@ -143,7 +145,8 @@ pub(super) async fn analysis(
 ) -> Outcome {
     let (table, now, _) = open_table(&app, &caller, id).await?;
     let (onlooker, stage) = (caller.onlooker(None), app.analyses.stage(&table.opening.id));
-    Ok(page(draw(move || now.analysis_page(&onlooker, &stage)).await?))
+    let pen = move || now.analysis_page(&onlooker, &stage);
+    Ok(page(draw_page(&app, &caller, &table.opening.id.0, pen).await?))
 }
 
 pub(super) async fn analyse(

@@ -1,5 +1,6 @@
 //! Answers: pages, redirections, and what is said when something is wrong.
 
+use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -7,6 +8,7 @@ use serde_json::json;
 use ui::{Notice, message_page};
 
 use super::caller::Caller;
+use crate::drawing::{Drawn, NotDrawn};
 use crate::kind::Refusal;
 use crate::store::StoreError;
 use crate::table::{NoMove, NoTable};
@@ -109,7 +111,7 @@ impl Trouble {
         *response.status_mut() = self.status;
         let wait = match (self.status, self.notice) {
             (StatusCode::TOO_MANY_REQUESTS, _) => Some("2"),
-            (_, Notice::Unknown | Notice::Storage) => Some("1"),
+            (_, Notice::Unknown | Notice::Storage | Notice::Busy) => Some("1"),
             _ => None,
         };
         if let Some(seconds) = wait {
@@ -156,7 +158,7 @@ impl From<NoTable> for Trouble {
         match error {
             NoTable::Unknown => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
             NoTable::OtherRules => Trouble::new(StatusCode::CONFLICT, Notice::OtherRules),
-            NoTable::Damaged => Trouble::fault(),
+            NoTable::Damaged => Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
             NoTable::Store(error) => error.into(),
         }
     }
@@ -186,6 +188,15 @@ impl From<NoMove> for Trouble {
     }
 }
 
+impl From<NotDrawn> for Trouble {
+    fn from(error: NotDrawn) -> Trouble {
+        match error {
+            NotDrawn::Busy => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Busy),
+            NotDrawn::Failed => Trouble::fault(),
+        }
+    }
+}
+
 impl From<getrandom::Error> for Trouble {
     fn from(error: getrandom::Error) -> Trouble {
         tracing::error!(%error, "no random numbers");
@@ -194,9 +205,18 @@ impl From<getrandom::Error> for Trouble {
 }
 
 /// A page.
-pub(crate) fn page(html: String) -> Response {
-    typed("text/html; charset=utf-8", html)
+pub(crate) fn page(html: impl Into<Drawn>) -> Response {
+    let Drawn { plain, gzip } = html.into();
+    let mut response = typed("text/html; charset=utf-8", plain);
+    if let Some(gzip) = gzip {
+        response.extensions_mut().insert(Gzip(gzip));
+    }
+    response
 }
+
+/// The body of an answer, compressed already: the guard sends it to whoever can read it.
+#[derive(Clone)]
+pub(crate) struct Gzip(pub(crate) Bytes);
 
 /// An answer for the script or for a program.
 pub(crate) fn json(body: &serde_json::Value) -> Response {
@@ -208,7 +228,7 @@ pub(crate) fn json_text(body: String) -> Response {
     typed("application/json", body)
 }
 
-fn typed(content_type: &'static str, body: String) -> Response {
+fn typed(content_type: &'static str, body: impl IntoResponse) -> Response {
     let mut response = body.into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

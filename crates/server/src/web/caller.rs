@@ -1,6 +1,6 @@
 //! Who asks, and how they want to be answered.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
@@ -9,6 +9,8 @@ use ui::{Lang, Speed, Theme, Visit};
 
 use engine::Seat;
 
+use super::rates::site;
+use crate::drawing::Turn;
 use crate::people::Onlooker;
 use crate::secret;
 use crate::store::Owner;
@@ -35,6 +37,8 @@ pub(crate) struct Caller {
     pub(crate) script: bool,
     /// Whether it is a program, which says who it is with every request.
     pub(crate) bearer: bool,
+    /// From where they ask.
+    pub(crate) address: IpAddr,
 }
 
 impl Caller {
@@ -58,7 +62,8 @@ impl Caller {
         };
         let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = bearer(headers).is_some();
-        Ok(Caller { visit, owner, token, fresh, script: script || bearer, bearer })
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Ok(Caller { visit, owner, token, fresh, script: script || bearer, bearer, address })
     }
 
     /// Somebody whom nobody knows yet, who asks in the same way.
@@ -71,6 +76,17 @@ impl Caller {
     /// Sends the token along with a response.
     pub(crate) fn send_token(&self, response: &mut Response) {
         give_token(&self.token, response);
+    }
+
+    /// The caller's turn at drawing something: a table, or a page of another sort.
+    pub(crate) fn turn(&self, topic: &str) -> Turn {
+        Turn { address: site(self.address), topic: topic.to_owned() }
+    }
+
+    /// The network from which the caller asks, as it is kept with what they open. This machine is
+    /// none: what is opened here is not counted.
+    pub(crate) fn origin(&self) -> String {
+        if self.address.is_loopback() { String::new() } else { site(self.address).to_string() }
     }
 
     /// The caller as somebody who looks at a table, on the page of one of their seats.

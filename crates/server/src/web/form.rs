@@ -26,7 +26,7 @@ pub(crate) async fn read(body: Body, most: usize) -> Result<Bytes, Trouble> {
 }
 
 /// The longest name of a request.
-const LONGEST_KEY: usize = 100;
+pub(crate) const LONGEST_KEY: usize = 100;
 
 /// The name of a request, if it can be one.
 pub(crate) fn sound_key(key: String) -> Result<String, Trouble> {

@@ -1,14 +1,15 @@
 //! What every request has to pass and every answer gets: checks of where it comes from, limits,
 //! the headers of the content policy, and words for whatever is wrong.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN,
+    REFERRER_POLICY, SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -16,7 +17,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::answer::{Told, Trouble};
+use super::answer::{Gzip, Told, Trouble};
 use super::caller::{self, Caller, Peer};
 use super::form::{MOST, read};
 use super::shelf::LONGEST_FILE;
@@ -45,9 +46,13 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
         Ok(mut caller) => {
             caller.script |= program;
             if app.options.behind_proxy {
-                let peer = forwarded(&request);
+                let peer = forwarded(request.headers());
                 request.extensions_mut().insert(peer);
             }
+            if let Some(peer) = request.extensions().get::<Peer>() {
+                caller.address = peer.0;
+            }
+            let takes_gzip = takes_gzip(request.headers());
             // Limits first: whoever shows many tokens does not make the store look for them all.
             let checked = match check(&app, &request, &caller) {
                 Ok(()) => identify(&app, &path, &mut caller).await,
@@ -69,7 +74,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
             if !caller.fresh {
                 attend(&app, &path, &caller);
             }
-            let mut response = worded(response, &caller);
+            let mut response = compressed(worded(response, &caller), takes_gzip);
             if !program && !caller.bearer {
                 welcome(&mut response, &caller);
             }
@@ -88,6 +93,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     if app.is_secure() {
         secure_cookies(headers);
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     let (took, status) = (started.elapsed(), response.status().as_u16());
     app.metrics.answered(status, took);
@@ -146,18 +152,30 @@ fn secure_cookies(headers: &mut HeaderMap) {
     }
 }
 
-/// For whom a proxy asks: what it has added last.
-fn forwarded(request: &Request) -> Peer {
-    let added = request.headers().get_all("x-forwarded-for").iter().next_back();
+/// Stands for all of whom a proxy does not say where they come from: together they count as one
+/// address, with the limits of one.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
+/// For whom a proxy asks: what it has added last. This machine itself does not come through a
+/// proxy, so whoever is said to be here is unknown too.
+fn forwarded(headers: &HeaderMap) -> Peer {
+    let added = headers.get_all("x-forwarded-for").iter().next_back();
     let last = added.and_then(|value| value.to_str().ok()).and_then(|value| value.rsplit(',').next());
-    let address = last.and_then(|address| address.trim().parse().ok());
-    let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
-    Peer(address.unwrap_or(peer))
+    let address = last.map(str::trim).and_then(|text| {
+        // Some proxies add the port.
+        text.parse::<IpAddr>().or_else(|_| text.parse::<SocketAddr>().map(|socket| socket.ip())).ok()
+    });
+    Peer(address.filter(|address| !address.to_canonical().is_loopback()).unwrap_or(UNKNOWN))
 }
 
 fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
     let headers = request.headers();
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or_else(Trouble::malformed)?;
+    let mut hosts = headers.get_all(HOST).iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok()).ok_or_else(Trouble::malformed)?;
+    if hosts.next().is_some() {
+        // A proxy may have looked at the other one.
+        return Err(Trouble::malformed());
+    }
     if app.loopback && !is_local(host, &app.hosts) {
         return Err(Trouble::foreign());
     }
@@ -209,6 +227,28 @@ fn is_same_origin(headers: &HeaderMap, host: &str, known_visitor: bool) -> bool 
     name.is_some_and(|name| name.eq_ignore_ascii_case(host))
 }
 
+/// Whether somebody can read what is compressed.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let offers = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    offers.flat_map(|offers| offers.split(',')).any(|offer| {
+        let (name, quality) = offer.split_once(';').unwrap_or((offer, ""));
+        let refused = quality.trim().strip_prefix("q=").is_some_and(|q| q.trim_matches(['0', '.']).is_empty());
+        matches!(name.trim(), "gzip" | "x-gzip" | "*") && !refused
+    })
+}
+
+/// Sends what was compressed when it was drawn.
+fn compressed(mut response: Response, takes_gzip: bool) -> Response {
+    let Some(Gzip(body)) = response.extensions_mut().remove::<Gzip>() else { return response };
+    response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
+    if takes_gzip {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        response.headers_mut().remove(CONTENT_LENGTH);
+        *response.body_mut() = body.into();
+    }
+    response
+}
+
 /// Gives words to an answer that has none.
 fn worded(response: Response, caller: &Caller) -> Response {
     let status = response.status();
@@ -245,6 +285,36 @@ mod tests {
         for host in ["evil.example", "localhost.evil.example", "10.0.0.1", "[::2]", "", " ", "127.0.0.1.evil.example"] {
             assert!(!is_local(host, &others), "{host}");
         }
+    }
+
+    #[test]
+    fn whoever_a_proxy_does_not_name_counts_as_one_address() {
+        let peer = |values: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for value in values {
+                headers.append("x-forwarded-for", HeaderValue::from_static(value));
+            }
+            forwarded(&headers).0
+        };
+        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
+        assert_eq!(peer(&["192.0.2.7"]), address("192.0.2.7"));
+        assert_eq!(peer(&["10.0.0.1, 192.0.2.7"]), address("192.0.2.7"), "the last one is the proxy's own");
+        assert_eq!(peer(&["198.51.100.1", "192.0.2.7:4711"]), address("192.0.2.7"));
+        assert_eq!(peer(&["[2001:db8::1]:80"]), address("2001:db8::1"));
+        for unknown in [&[][..], &[""], &["unknown"], &["192.0.2.7, _hidden"], &["127.0.0.1"], &["::1"]] {
+            assert_eq!(peer(unknown), UNKNOWN, "{unknown:?}");
+        }
+        assert!(!UNKNOWN.is_loopback(), "this machine has no limits, the unknown do");
+    }
+
+    #[test]
+    fn compressed_answers_are_for_those_who_take_them() {
+        let takes = |value: &'static str| {
+            takes_gzip(&HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+        };
+        assert!(takes("gzip") && takes("br, gzip;q=0.8") && takes("*") && takes("deflate,gzip;q=1.0"));
+        assert!(!takes("br") && !takes("gzip;q=0") && !takes("gzip;q=0.000") && !takes("identity") && !takes(""));
+        assert!(!takes_gzip(&HeaderMap::new()));
     }
 
     #[test]

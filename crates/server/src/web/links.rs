@@ -10,12 +10,12 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use ui::{Invitation, InviteScene, LONGEST_NAME, Notice};
 
+use super::App;
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::play::{carry_out, table_path};
 use super::seats::text;
-use super::{App, draw};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token, new_link_token};
 use crate::store::{Sitter, StoreError, TableId, Ticket};
@@ -133,7 +133,8 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
         }
     };
     let (visit, token) = (caller.visit, token.to_owned());
-    let html = draw(move || {
+    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let html = drawings.draw(&turn, move || {
         let (lang, kind) = (visit.lang, table.kind());
         let names = now.names(lang).into_iter().zip(&now.gathering.chairs);
         let there = names.filter(|(_, chair)| chair.seat != seat && chair.sitter.owner().is_some());

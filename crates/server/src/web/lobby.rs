@@ -17,7 +17,7 @@ use super::form::Form;
 use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
 use super::seats::text;
-use super::{App, device, draw, past};
+use super::{App, device, draw_page, past};
 use crate::gathering::Doing;
 use crate::kind::Kind;
 use crate::seating::{Place, names as names_of};
@@ -47,8 +47,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
         let games: Vec<GameCard> = kinds.iter().map(|kind| kind.card(visit.lang)).collect();
         ui::home_page(&HomeScene { visit, games: &games, tables: &tables, today: &clock::day(now) })
     };
-    let html = draw(pen).await?;
-    let mut response = page(html);
+    let mut response = page(draw_page(&app, &caller, "home", pen).await?);
     if !caller.fresh {
         // A visitor who comes back keeps the token for as long again.
         caller.send_token(&mut response);
@@ -104,11 +103,12 @@ pub(super) async fn new_form(
 ) -> Outcome {
     let kind = kind(&app, &game)?.clone();
     let past = past::of(&app, &caller, &game).await?;
+    let (visit, topic) = (caller.visit, game.clone());
     let draw_form = move || {
-        let (visit, difficulty) = (caller.visit, measured(&game));
+        let difficulty = measured(&game);
         kind.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
     };
-    Ok(page(draw(draw_form).await?))
+    Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
 }
 
 /// How often a bot wins the game alone, as far as that was measured.
@@ -129,12 +129,13 @@ pub(super) async fn open(
         Ok(table) => Ok(see_new(&caller, &table)),
         Err(fault) => {
             let past = past::of(&app, &caller, &game).await?;
+            let (visit, topic) = (caller.visit, game.clone());
             let scene = move || {
-                let (visit, fields, difficulty) = (caller.visit, form.0.as_slice(), measured(&game));
+                let (fields, difficulty) = (form.0.as_slice(), measured(&game));
                 let fault = Some(fault);
                 kind.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty: &difficulty })
             };
-            let mut response = page(draw(scene).await?);
+            let mut response = page(draw_page(&app, &caller, &topic, scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             response.extensions_mut().insert(Told);
             Ok(response)
@@ -178,7 +179,9 @@ async fn try_open(
         Ok(setup) => setup,
         Err(fault) => return Ok(Err(fault)),
     };
-    let new = NewTable { setup, seed, creator: caller.owner.clone(), chairs, daily: None };
+    app.may_open(caller, &caller.owner, false).await?;
+    let (creator, origin) = (caller.owner.clone(), caller.origin());
+    let new = NewTable { setup, seed, creator, chairs, daily: None, origin };
     match app.tables.open(kind, new).await {
         Ok(table) => {
             keep_tickets(app, &caller.token, &table).await?;
@@ -254,14 +257,22 @@ pub(super) async fn daily(
     let kind = kind(&app, &game)?;
     let day = clock::day(clock::now());
     // With other rules it is another game: nobody is sent to a table that cannot be continued.
-    let daily = format!("{day} {game} {}", kind.rules_version());
-    let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
-    if let Some(id) = existing().await? {
-        return Ok(see_table(&id));
+    let first = format!("{day} {game} {}", kind.rules_version());
+    let mut daily = first.clone();
+    // Nor to one that was given up: then it is begun again.
+    let mut attempt = 1;
+    while let Some(id) = app.tables.store().daily_of(caller.owner.clone(), daily.clone()).await? {
+        if !app.tables.find(&id).await?.now().gathering.closed {
+            return Ok(see_table(&id));
+        }
+        attempt += 1;
+        daily = format!("{first} {attempt}");
     }
+    let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
     let seed = format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?;
-    let (setup, creator) = (kind.daily_setup(&day), caller.owner.clone());
-    let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: Some(daily.clone()) };
+    app.may_open(&caller, &caller.owner, false).await?;
+    let (setup, creator, origin) = (kind.daily_setup(&day), caller.owner.clone(), caller.origin());
+    let new = NewTable { setup, seed, creator, chairs: Vec::new(), daily: Some(daily.clone()), origin };
     match app.tables.open(kind, new).await {
         Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
@@ -292,8 +303,9 @@ pub(super) async fn again(
     // The same players, if it is one of them who wants to play again: each one seat further, so
     // that another begins.
     let chairs = if seated { rotated(&now.gathering.chairs) } else { Vec::new() };
-    let (setup, creator) = (table.opening.setup.clone(), caller.owner.clone());
-    let new = NewTable { setup, seed: secret::seed()?, creator, chairs, daily: None };
+    app.may_open(&caller, &caller.owner, false).await?;
+    let (setup, creator, origin) = (table.opening.setup.clone(), caller.owner.clone(), caller.origin());
+    let new = NewTable { setup, seed: secret::seed()?, creator, chairs, daily: None, origin };
     let opened = match app.tables.open(kind, new).await {
         Ok(opened) => opened,
         Err(NotOpened::Store(error)) => return Err(error.into()),

@@ -30,13 +30,16 @@ use axum::{Extension, Router};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use ui::Notice;
 
 use crate::analyses::Analyses;
+use crate::drawing::Drawn;
 use crate::hints::Hints;
 use crate::hook::Hooks;
 use crate::metrics::{Gauges, Metrics};
 use crate::options::Options;
 use crate::secret;
+use crate::store::Owner;
 use crate::tables::Tables;
 use crate::tokens::Tokens;
 pub(crate) use caller::Peer;
@@ -92,6 +95,30 @@ impl App {
         }
     }
 
+    /// Whether somebody may open another table, or bring another match file.
+    pub(crate) async fn may_open(
+        &self,
+        caller: &caller::Caller,
+        owner: &Owner,
+        import: bool,
+    ) -> Result<(), answer::Trouble> {
+        let origin = caller.origin();
+        if origin.is_empty() {
+            return Ok(());
+        }
+        let held = self.tables.store().holdings(owner.clone(), origin).await?;
+        let most = self.options.quotas;
+        let enough = match import {
+            true => held.imports >= most.imports || held.imports_there >= most.imports_there,
+            false => held.tables >= most.tables || held.tables_there >= most.tables_there,
+        };
+        if enough {
+            self.metrics.over_quota();
+            return Err(answer::Trouble::new(StatusCode::TOO_MANY_REQUESTS, Notice::Quota));
+        }
+        Ok(())
+    }
+
     /// Whether everyone comes over https.
     pub(crate) fn is_secure(&self) -> bool {
         self.options.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
@@ -110,6 +137,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/log", get(play::log))
         .route("/t/{id}/why", post(play::why))
         .route("/t/{id}/hint", post(advice::hint))
         .route("/t/{id}/hint/stop", post(advice::stop_hint))
@@ -171,17 +199,20 @@ async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, hea
         tables: app.tables.all_loaded().len(),
         streams: app.rates.open_streams(),
         thinking: app.tables.bots().thinking(),
+        thoughts_waiting: app.tables.bots().places().waiting(),
+        drawings: app.tables.drawings().load(),
     };
     let mut response = app.metrics.text(gauges).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));
     Ok(response)
 }
 
-/// Draws away from the threads that answer others. A drawing that fails is a fault of ours, told
-/// as such.
-async fn draw<T: Send + 'static>(pen: impl FnOnce() -> T + Send + 'static) -> Result<T, answer::Trouble> {
-    tokio::task::spawn_blocking(pen).await.map_err(|error| {
-        tracing::error!(%error, "a drawing failed");
-        answer::Trouble::fault()
-    })
+/// Draws a page in the caller's turn, and compresses it once.
+async fn draw_page(
+    app: &App,
+    caller: &caller::Caller,
+    topic: &str,
+    pen: impl FnOnce() -> String + Send + 'static,
+) -> Result<Drawn, answer::Trouble> {
+    Ok(app.tables.drawings().draw(&caller.turn(topic), move || Drawn::page(pen())).await?)
 }

@@ -9,7 +9,7 @@ use ui::{PastGame, PastScene};
 
 use super::answer::{Outcome, Trouble, page};
 use super::caller::Caller;
-use super::{App, draw};
+use super::{App, draw_page};
 use crate::clock;
 use crate::kind::Count;
 use crate::seating::Place;
@@ -44,5 +44,7 @@ pub(super) async fn show(
 ) -> Outcome {
     let kind = app.tables.kind(&game).ok_or_else(Trouble::not_found)?.clone();
     let games = of(&app, &caller, &game).await?;
-    Ok(page(draw(move || kind.past_page(&PastScene { visit: caller.visit, games: &games })).await?))
+    let visit = caller.visit;
+    let pen = move || kind.past_page(&PastScene { visit, games: &games });
+    Ok(page(draw_page(&app, &caller, &game, pen).await?))
 }

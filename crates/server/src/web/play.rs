@@ -10,10 +10,11 @@ use engine::Seat;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::App;
 use super::answer::{Outcome, Told, Trouble, json, page, see};
 use super::caller::Caller;
 use super::form::Form;
-use super::{App, draw};
+use crate::drawing::{Drawn, Form as Drawing};
 use crate::kind::{Answered, Refusal};
 use crate::seating::Place;
 use crate::store::TableId;
@@ -35,23 +36,47 @@ pub(super) async fn table(
     Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
 }
 
+/// Which lines of the log are asked for, and on whose page.
+#[derive(Deserialize)]
+pub(super) struct Older {
+    before: usize,
+    seat: Option<u8>,
+}
+
+/// Lines of the log that are older than those on the page.
+pub(super) async fn log(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    Query(Older { before, seat }): Query<Older>,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    let onlooker = caller.onlooker(seat.map(Seat));
+    Ok(page(draw(move || table.now().older_lines(&onlooker, before)).await?))
+}
+
 /// The page of a table, before its game begins or after.
 pub(super) async fn draw_page(
     table: Arc<Table>,
     caller: &Caller,
     seat: Option<Seat>,
     refusal: Option<Refusal>,
-) -> Result<String, Trouble> {
-    let onlooker = caller.onlooker(seat);
-    draw(move || {
-        let now = table.now();
+) -> Result<Drawn, Trouble> {
+    let (onlooker, now, drawings) = (caller.onlooker(seat), table.now(), table.drawings().clone());
+    let turn = caller.turn(&table.opening.id.0);
+    // What somebody is told alone is drawn for them alone.
+    let key = refusal.is_none().then(|| now.key(&onlooker, Drawing::Page));
+    let pen = move || {
         if now.gathering.begun {
-            return now.page(&onlooker, Answered { refusal: refusal.as_ref(), hint: None });
+            return Drawn::page(now.page(&onlooker, Answered { refusal: refusal.as_ref(), hint: None }));
         }
         let refusal = refusal.map(|refusal| refusal.message);
-        ui::lobby_page(&onlooker.lobby(&now, &**table.kind(), &table.opening, refusal))
+        Drawn::page(ui::lobby_page(&onlooker.lobby(&now, &**table.kind(), &table.opening, refusal)))
+    };
+    Ok(match key {
+        Some(key) => drawings.share(&turn, key, false, pen).await?,
+        None => drawings.draw(&turn, pen).await?,
     })
-    .await
 }
 
 pub(super) async fn act(
@@ -152,7 +177,8 @@ pub(super) async fn why(
     let form = Form::read(&headers, body).await?;
     let (path, seat) = (form.one("path")?.to_owned(), form.seat("seat")?);
     let table = app.tables.find(&TableId(id)).await?;
-    let refusal = draw(move || {
+    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let pen = move || {
         let now = table.now();
         let place = Place::of(&caller.owner, &now.gathering.chairs);
         let seat = match seat {
@@ -164,8 +190,8 @@ pub(super) async fn why(
         }
         let path: Vec<&str> = path.split_ascii_whitespace().collect();
         Some(now.position.why(seat, &path, caller.visit.lang))
-    })
-    .await?;
+    };
+    let refusal = drawings.draw(&turn, pen).await?;
     // Those who do not play are not asked, so nothing is refused to them.
     let refusal = refusal.ok_or_else(Trouble::not_yours)?;
     Ok(json(&match refusal {

@@ -39,6 +39,17 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// What stands for a whole site, a household or a company: what shares are counted by. Of the new
+/// kind of addresses a provider gives each customer a network of networks.
+pub(crate) fn site(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 80)))
+        }
+        address => address,
+    }
+}
+
 #[derive(Default)]
 struct Buckets {
     each: HashMap<Who, Bucket>,
@@ -211,6 +222,9 @@ mod tests {
         assert_eq!(network(address("::ffff:192.168.1.7")), HOME);
         assert_ne!(network(address("192.168.1.8")), network(HOME));
         assert!(network(address("::1")).is_loopback());
+        assert_eq!(site(address("2001:db8:1:2::1")), site(address("2001:db8:1:3::1")));
+        assert_ne!(site(address("2001:db8:1::1")), site(address("2001:db8:2::1")));
+        assert_eq!(site(address("::ffff:192.168.1.7")), HOME);
         let (rates, now) = (rates(), Instant::now());
         let passed = (0..1_000u128).filter(|n| {
             let host = IpAddr::V6(Ipv6Addr::from_bits((0x2001_0db8 << 96) | n));

@@ -14,7 +14,7 @@ use ui::{Eyes, Lang, Notice, Speed, Theme};
 use super::answer::{Outcome, Trouble, page, see};
 use super::caller::{self, Caller, set_cookie};
 use super::form::{Form, read};
-use super::{App, draw};
+use super::{App, draw_page};
 use crate::clock;
 use crate::moment::Moment;
 use crate::seating::Place;
@@ -59,7 +59,8 @@ pub(super) async fn replay(
         _ => place.looking_back(),
     };
     let visit = caller.visit;
-    Ok(page(draw(move || now.replay_page(visit, step, eyes, open)).await?))
+    let pen = move || now.replay_page(visit, step, eyes, open);
+    Ok(page(draw_page(&app, &caller, &table.opening.id.0, pen).await?))
 }
 
 /// Whether nothing is hidden any more.
@@ -88,8 +89,10 @@ pub(super) async fn import(
     let game = claimed.get("game").and_then(|game| game.as_str()).ok_or_else(bad)?;
     let kind = app.tables.kind(game).ok_or_else(bad)?.clone();
     let reader = kind.clone();
-    let import = draw(move || reader.import(&file)).await?.ok_or_else(bad)?;
-    match app.tables.import(&kind, import, &caller.owner).await {
+    app.may_open(&caller, &caller.owner, true).await?;
+    let turn = caller.turn("import");
+    let import = app.tables.drawings().draw(&turn, move || reader.import(&file)).await?.ok_or_else(bad)?;
+    match app.tables.import(&kind, import, &caller.owner, caller.origin()).await {
         Ok(table) => Ok(see(&format!("/t/{}/replay?step=0", table.opening.id))),
         Err(NotOpened::Setup(_)) => Err(bad()),
         Err(NotOpened::Store(error)) => Err(error.into()),
@@ -148,7 +151,8 @@ pub(super) async fn rules(
     Path(game): Path<String>,
 ) -> Outcome {
     let kind = app.tables.kind(&game).ok_or_else(Trouble::not_found)?.clone();
-    Ok(page(draw(move || kind.rules_page(caller.visit)).await?))
+    let visit = caller.visit;
+    Ok(page(draw_page(&app, &caller, &game, move || kind.rules_page(visit)).await?))
 }
 
 pub(super) async fn settings(headers: HeaderMap, body: Body) -> Outcome {

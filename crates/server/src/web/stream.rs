@@ -21,12 +21,13 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 use ui::Frame;
 
+use super::App;
 use super::answer::{Outcome, Trouble};
 use super::caller::{Caller, Peer};
 use super::rates::StreamPermit;
-use super::{App, draw};
+use crate::drawing::{Drawn, Form, Turn};
 use crate::kind::Sight;
-use crate::moment::Moment;
+use crate::moment::{Moment, Step};
 use crate::people::Onlooker;
 use crate::presence::Attendance;
 use crate::secret;
@@ -57,7 +58,9 @@ pub(super) async fn events(
     let ear = Ear::open(&app, &caller, peer, table)?;
     let watcher = Watcher {
         onlooker: caller.onlooker(seat.map(Seat)),
+        turn: caller.turn(&ear.table.opening.id.0),
         seen: Seen::Claimed { number: last_seen(&headers, from), lobby: lobby.is_some() },
+        sent_at: 0,
         greeted: false,
         ear,
     };
@@ -84,7 +87,7 @@ pub(super) fn event_stream(body: Body) -> Response {
 /// Somebody who listens to a table.
 pub(super) struct Ear {
     pub(super) table: Arc<Table>,
-    news: broadcast::Receiver<Arc<Moment>>,
+    news: broadcast::Receiver<Arc<Step>>,
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     heartbeat: Duration,
@@ -138,7 +141,7 @@ impl Identity {
 /// What is heard.
 pub(super) enum Heard {
     /// The table has gone on.
-    Moment(Arc<Moment>),
+    Step(Arc<Step>),
     /// Somebody came or went.
     People,
     /// Nothing for a while.
@@ -179,7 +182,7 @@ impl Ear {
                 biased;
                 _ = self.closing.wait_for(|closing| *closing) => None,
                 news = self.news.recv() => match news {
-                    Ok(moment) => Some(Heard::Moment(moment)),
+                    Ok(step) => Some(Heard::Step(step)),
                     Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
                     Err(RecvError::Closed) => None,
                 },
@@ -267,7 +270,10 @@ enum Seen {
 struct Watcher {
     ear: Ear,
     onlooker: Onlooker,
+    turn: Turn,
     seen: Seen,
+    /// Where the table was when the last piece was handed to the connection.
+    sent_at: u64,
     /// Whether it was told who is there.
     greeted: bool,
 }
@@ -283,31 +289,45 @@ impl Watcher {
     /// The next piece of the stream. It ends when the server does, or when a drawing fails: the
     /// page then reconnects.
     async fn next(mut self) -> Option<(Item, Watcher)> {
+        let mut behind = self.is_behind();
+        let item = self.piece(&mut behind).await?;
+        self.sent_at = self.ear.table.now().number;
+        Some((Ok(item), self))
+    }
+
+    /// Whether the table has gone on by more than one number while the connection did not take
+    /// the last piece: its reader is slow, and is brought to the present at once.
+    fn is_behind(&self) -> bool {
+        self.ear.table.now().number > self.sent_at + 1
+    }
+
+    async fn piece(&mut self, behind: &mut bool) -> Option<Bytes> {
         loop {
-            let moment = match self.seen {
+            let (before, moment) = match self.seen {
                 Seen::Claimed { number, lobby } => {
                     let now = self.ear.table.now();
                     if number == Some(now.number) && lobby != now.gathering.begun {
                         self.seen = self.seeing(&now);
                         // Something is sent at once, so that the page knows it is connected.
-                        return Some((Ok(Bytes::from_static(ALIVE)), self));
+                        return Some(Bytes::from_static(ALIVE));
                     }
-                    now
+                    (None, now)
                 }
                 Seen::Lobby(_) | Seen::Number(..) if !self.greeted => {
                     self.greeted = true;
-                    return Some((Ok(self.ear.people()), self));
+                    return Some(self.ear.people());
                 }
+                // What was missed is made good by showing everything anew, once.
+                Seen::Lobby(_) | Seen::Number(..) if std::mem::take(behind) => (None, self.ear.table.now()),
                 Seen::Lobby(_) | Seen::Number(..) => match self.ear.hear().await? {
-                    Heard::Moment(moment) => moment,
-                    // What was missed is made good by showing everything anew.
-                    Heard::TooMuch => self.ear.table.now(),
-                    Heard::People => return Some((Ok(self.ear.people()), self)),
-                    Heard::Quiet => return Some((Ok(Bytes::from_static(QUIET)), self)),
+                    Heard::Step(step) => (Some(step.before.clone()), step.now.clone()),
+                    Heard::TooMuch => (None, self.ear.table.now()),
+                    Heard::People => return Some(self.ear.people()),
+                    Heard::Quiet => return Some(Bytes::from_static(QUIET)),
                 },
             };
-            if let Some(bytes) = self.tell(moment).await? {
-                return Some((Ok(bytes), self));
+            if let Some(bytes) = self.tell(before, moment).await? {
+                return Some(bytes);
             }
         }
     }
@@ -321,7 +341,7 @@ impl Watcher {
     }
 
     /// The message about a moment; `Some(None)` if the page has seen it.
-    async fn tell(&mut self, moment: Arc<Moment>) -> Option<Option<Bytes>> {
+    async fn tell(&mut self, before: Option<Arc<Moment>>, moment: Arc<Moment>) -> Option<Option<Bytes>> {
         let number = moment.number;
         let seen = match self.seen {
             Seen::Lobby(seen) | Seen::Number(seen, _) => Some(seen),
@@ -333,8 +353,8 @@ impl Watcher {
         // Who sits where may have changed: others are there now.
         self.greeted &= !matches!(moment.deed, Some(crate::store::Deed::Other { .. }));
         let lobby = matches!(self.seen, Seen::Lobby(_) | Seen::Claimed { lobby: true, .. });
-        let earlier = match self.seen {
-            Seen::Number(seen, sight) if seen + 1 == number => Some(sight),
+        let earlier = match (&self.seen, before) {
+            (Seen::Number(seen, sight), Some(before)) if seen + 1 == number => Some((before, *sight)),
             _ => None,
         };
         self.seen = self.seeing(&moment);
@@ -343,19 +363,28 @@ impl Watcher {
             return Some(Some(Bytes::from(format!("event: reload\nid: {number}\ndata: {number}\n\n"))));
         }
         let (onlooker, table) = (self.onlooker.clone(), self.ear.table.clone());
+        let drawings = table.drawings().clone();
+        // Everybody who knows the same and comes from the same gets the same bytes.
+        let form = match &earlier {
+            Some((_, sight)) if moment.gathering.begun => Form::Step(*sight),
+            _ => Form::Whole,
+        };
+        let (key, pens) = (moment.key(&onlooker, form), drawings.clone());
         let pen = move || {
-            if !moment.gathering.begun {
+            let message = if !moment.gathering.begun {
                 let scene = onlooker.lobby(&moment, &**table.kind(), &table.opening, None);
                 let frames = [Frame { parts: vec![ui::lobby_part(&scene)], pause: 0 }];
-                return json!({ "n": number, "frames": frames }).to_string();
-            }
-            match earlier {
-                Some(earlier) => moment.playback(earlier, &onlooker),
-                None => moment.whole(&onlooker),
-            }
+                json!({ "n": number, "frames": frames }).to_string()
+            } else {
+                match earlier {
+                    Some((before, sight)) => moment.playback(&before, sight, &onlooker, &pens),
+                    None => moment.whole(&onlooker, &pens),
+                }
+            };
+            Drawn::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))
         };
-        let message = draw(pen).await.ok()?;
-        Some(Some(Bytes::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))))
+        let drawn = drawings.share(&self.turn, key, true, pen).await.ok()?;
+        Some(Some(drawn.plain))
     }
 }
 
@@ -382,7 +411,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
         let (tables, _stirs) =
-            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], Duration::ZERO);
+            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], &Options::default());
         let (_open, closing) = watch::channel(false);
         let options = Options { heartbeat: Duration::from_secs(3_600), ..Options::default() };
         let app = Arc::new(App::new(tables, options, true, closing));
@@ -394,13 +423,16 @@ mod tests {
             creator: caller.owner.clone(),
             chairs: Vec::new(),
             daily: None,
+            origin: String::new(),
         };
         let table = app.tables.open(&kind, new).await.expect("a table");
         let onlooker = caller.onlooker(None);
         let watcher = Watcher {
             ear: Ear::open(&app, &caller, None, table.clone()).expect("a permit"),
             onlooker: onlooker.clone(),
+            turn: caller.turn("lag"),
             seen: Seen::Claimed { number: Some(0), lobby: false },
+            sent_at: 0,
             greeted: false,
         };
         let (hello, watcher) = text(watcher).await;
@@ -431,6 +463,51 @@ mod tests {
         let data = message.split_once("data: ").expect("data").1;
         let data: serde_json::Value = serde_json::from_str(data).expect("json");
         assert_eq!(data["frames"].as_array().expect("frames").len(), 1);
+
+        // Whoever watches without a seat gets the same bytes as all others who do, and each step of
+        // one who keeps up is told.
+        let stranger = || {
+            let caller = Caller::of(&HeaderMap::new()).expect("a caller");
+            Watcher {
+                ear: Ear::open(&app, &caller, None, table.clone()).expect("a permit"),
+                onlooker: caller.onlooker(None),
+                turn: caller.turn("lag"),
+                seen: Seen::Claimed { number: Some(number), lobby: false },
+                sent_at: number,
+                greeted: true,
+            }
+        };
+        let strangers = [text(stranger()).await.1, text(stranger()).await.1];
+        let steps = [number + 1, number + 2];
+        for step in steps {
+            let wish = Wish::Act(offered(&table));
+            assert_eq!(table.carry_out(&*store, request(step - 1), wish, Lang::En).await.ok(), Some(step));
+        }
+        number += 2;
+        let mut told: Vec<Vec<Bytes>> = Vec::new();
+        for mut stranger in strangers {
+            // As if the connection had taken the last piece only now.
+            stranger.sent_at = number;
+            let mut pieces = Vec::new();
+            while pieces.len() < 2 {
+                let (item, next) = stranger.next().await.expect("a piece");
+                let piece = item.expect("no error is possible");
+                if piece.starts_with(b"event: frames") {
+                    pieces.push(piece);
+                }
+                stranger = next;
+            }
+            told.push(pieces);
+        }
+        for (index, step) in steps.iter().enumerate() {
+            let (one, other) = (&told[0][index], &told[1][index]);
+            assert!(one.starts_with(format!("event: frames\nid: {step}\n").as_bytes()), "every step");
+            assert_eq!(one.as_ptr(), other.as_ptr(), "the same bytes, not a copy");
+        }
+
+        // The player's own stream has not read meanwhile: it is brought to the present at once.
+        let (message, watcher) = text(watcher).await;
+        assert!(message.starts_with(&format!("event: frames\nid: {number}\n")), "{}", &message[..40]);
 
         // What was still waiting in the channel is not told again.
         let wish = Wish::Act(offered(&table));

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use server::store::{
-    Answer, Change, Entry, Holder, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
-    Ticket,
+    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
+    TableId, Ticket, Tidied, Tidying,
 };
 use tokio::sync::broadcast;
 
@@ -114,6 +114,12 @@ impl Store for Failing {
     }
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
+    }
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        self.inner.holdings(owner, origin)
+    }
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        self.inner.tidy(what)
     }
     fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
         self.inner.whisper(table, words)

@@ -69,6 +69,14 @@ impl House {
         Visitor::to(self.running.addr)
     }
 
+    /// Stops the server and starts another on the same file, with other options.
+    pub async fn restart_with(self, options: Options) -> House {
+        self.running.stop().await.expect("a clean end");
+        let store = SqliteStore::open(&self.folder.path().join("tables.db")).expect("a store");
+        let running = server::start_on(anywhere(), Arc::new(store), kinds(), options).await.expect("a server");
+        House { folder: self.folder, running }
+    }
+
     /// Stops the server and starts another on the same file.
     pub async fn restart(self) -> House {
         self.running.stop().await.expect("a clean end");

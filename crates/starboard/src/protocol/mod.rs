@@ -18,7 +18,12 @@ use session::{Answer, Session};
 
 /// Carries out the command.
 pub(crate) fn protocol(args: &cli::Protocol) -> Result<(), Complaint> {
-    with_game(&args.game, Drive { input: io::stdin().lock(), output: io::stdout().lock() })?
+    drive(&args.game, io::stdin().lock(), io::stdout().lock())
+}
+
+/// Answers line after line until there is no more.
+pub(crate) fn drive(game: &str, input: impl BufRead, output: impl Write) -> Result<(), Complaint> {
+    with_game(game, Drive { input, output })?
 }
 
 struct Drive<R, W> {

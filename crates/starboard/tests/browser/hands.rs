@@ -164,6 +164,12 @@ async fn press_button(browser: &Browser, hands: Hands, action: &str) {
         Hands::Keyboard => browser.press_enter().await,
         _ => browser.touch("#prompt [data-button]:focus").await,
     }
+    agree(browser).await;
+}
+
+/// Whoever is asked whether much shall be thrown away says yes.
+pub(crate) async fn agree(browser: &Browser) {
+    browser.ask("const yes = document.querySelector('#sure[open] [value=yes]'); if (yes) yes.click()").await;
 }
 
 /// Brings the focus to a lit thing with the Tab key.

@@ -8,6 +8,7 @@ use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -132,7 +133,10 @@ impl Browser {
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1440,900",
+                "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1440,900", "--screen-info={2000x1600}",
+                // A window behind another works as well as one in front.
+                "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+                "--disable-renderer-backgrounding",
                 format!("--accept-lang={lang}"), format!("--user-data-dir={}", profile.display()),
             ],
             "prefs": { "intl.accept_languages": lang },
@@ -148,6 +152,10 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .expect("the browser opens");
+        // A busy machine may need long; what never comes is ended by whoever runs the tests.
+        let hour = Some(std::time::Duration::from_secs(3_600));
+        let patient = fantoccini::wd::TimeoutConfiguration::new(hour, hour, None);
+        client.update_timeouts(patient).await.expect("longer waits");
         if screen == Screen::Laptop {
             client.set_window_size(1440, 900).await.expect("a window of that size");
         }
@@ -188,6 +196,41 @@ impl Browser {
         done.unwrap_or_else(|error| panic!("touch of {css}: {error}"));
     }
 
+    /// Clicks or taps a place of the window; a mouse is then moved to where nothing is.
+    pub(crate) async fn touch_at(&self, (x, y): (f64, f64)) {
+        let over = PointerAction::MoveTo { duration: None, x, y };
+        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        let done = match self.screen {
+            Screen::Laptop => {
+                let away = PointerAction::MoveTo { duration: None, x: 0.0, y: 0.0 };
+                let mouse = MouseActions::new("mouse".into()).then(over).then(down).then(up).then(away);
+                self.client.perform_actions(mouse).await
+            }
+            Screen::Phone => {
+                let finger = TouchActions::new("finger".into()).then(over).then(down).then(up);
+                self.client.perform_actions(finger).await
+            }
+        };
+        done.unwrap_or_else(|error| panic!("touch at {x}, {y}: {error}"));
+    }
+
+    /// Presses a key so many times, with the Shift key held or not.
+    pub(crate) async fn press_often(&self, key: char, times: u32, shift: bool) {
+        let held = char::from(Key::Shift);
+        let mut keys = KeyActions::new("keyboard".into());
+        if shift {
+            keys = keys.then(KeyAction::Down { value: held });
+        }
+        for _ in 0..times {
+            keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        if shift {
+            keys = keys.then(KeyAction::Up { value: held });
+        }
+        self.client.perform_actions(keys).await.expect("keys");
+    }
+
     /// Moves the pointer onto something; on a phone, taps it.
     pub(crate) async fn point(&self, css: &str) {
         if self.screen == Screen::Phone {
@@ -208,6 +251,16 @@ impl Browser {
         let opened = self.client.new_window(true).await.expect("another tab");
         self.switch_to(&opened.handle).await;
         opened.handle
+    }
+
+    /// Opens a window beside this one that its scripts can reach by a name.
+    pub(crate) async fn open_beside(&self, name: &str) {
+        self.ask(&format!(
+            "window.open('about:blank', '{name}', `popup,width=${{outerWidth}},height=${{outerHeight}}`)"
+        ))
+        .await;
+        // The driver makes a window that it hears of like the others: a phone, if they are.
+        self.client.windows().await.expect("the windows");
     }
 
     pub(crate) async fn switch_to(&self, tab: &fantoccini::wd::WindowHandle) {
@@ -248,8 +301,31 @@ impl Browser {
         }
     }
 
+    /// Sends a command of the browser's own protocol, for what WebDriver has no word.
+    pub(crate) async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+        let answer = self.client.issue_cmd(DevTools { command, parameters }).await;
+        answer.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
     /// Ends the browser in good order.
     pub(crate) async fn close(&self) {
         let _ = self.client.clone().close().await;
+    }
+}
+
+/// A command of the browser's own protocol.
+#[derive(Debug)]
+struct DevTools {
+    command: &'static str,
+    parameters: Value,
+}
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (hyper::Method, Option<String>) {
+        (hyper::Method::POST, Some(json!({ "cmd": self.command, "params": self.parameters }).to_string()))
     }
 }

@@ -4,10 +4,15 @@ mod advice;
 mod black_angel;
 mod campaign;
 mod hands;
+mod happened;
 mod harness;
+mod oracle;
+mod overflow;
 mod prepared;
 mod tiny_epic_galaxies;
 mod together;
+mod tour;
+mod wire;
 
 use engine::Dice;
 use hands::{Hands, play_to_the_end};

@@ -1,60 +1,12 @@
 //! Two real browsers play a whole game against each other; one of them loses its network for a
 //! while, twice.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use engine::Dice;
 use serde_json::Value;
-use tokio::io::copy_bidirectional;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
 
 use crate::hands::{self, Hands, number, settled};
 use crate::harness::{Browser, Screen, Starboard, available};
-
-/// A wire to the server that can be cut and mended.
-struct Wire {
-    address: String,
-    cut: Arc<AtomicBool>,
-    cuts: watch::Sender<u32>,
-}
-
-impl Wire {
-    async fn to(server: &str) -> Wire {
-        let target = server.trim_start_matches("http://").to_owned();
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-        let address = format!("http://{}", listener.local_addr().expect("an address"));
-        let (cut, cuts) = (Arc::new(AtomicBool::new(false)), watch::Sender::new(0));
-        let (is_cut, hears) = (cut.clone(), cuts.clone());
-        tokio::spawn(async move {
-            loop {
-                let Ok((mut near, _)) = listener.accept().await else { return };
-                if is_cut.load(Ordering::SeqCst) {
-                    continue;
-                }
-                let (target, mut severed) = (target.clone(), hears.subscribe());
-                tokio::spawn(async move {
-                    let Ok(mut far) = TcpStream::connect(target).await else { return };
-                    tokio::select! {
-                        _ = copy_bidirectional(&mut near, &mut far) => {}
-                        _ = severed.changed() => {}
-                    }
-                });
-            }
-        });
-        Wire { address, cut, cuts }
-    }
-
-    fn cut(&self) {
-        self.cut.store(true, Ordering::SeqCst);
-        self.cuts.send_modify(|count| *count += 1);
-    }
-
-    fn mend(&self) {
-        self.cut.store(false, Ordering::SeqCst);
-    }
-}
+use crate::wire::Wire;
 
 async fn is_asked(browser: &Browser) -> bool {
     settled(browser).await;
@@ -80,7 +32,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() {
         return;
     }
     let starboard = Starboard::start();
-    let wire = Wire::to(&starboard.address).await;
+    let wire = Wire::from([127, 0, 0, 1], &starboard.address).await;
     let ann = Browser::open(Screen::Laptop, "en").await;
     let bo = Browser::open(Screen::Laptop, "fr").await;
 

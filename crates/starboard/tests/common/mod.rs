@@ -11,9 +11,11 @@ use under_falling_skies::{Setup, UnderFallingSkies};
 
 pub const GAME: &str = "under-falling-skies";
 
-/// The program with these arguments, not yet started.
+/// The program with these arguments, not yet started: the one that was built with the tests, or that
+/// of `STARBOARD_PROGRAM`.
 pub fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
+    let mut command =
+        Command::new(std::env::var_os("STARBOARD_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_starboard").into()));
     command.args(args).env_remove("STARBOARD_LISTEN").env_remove("STARBOARD_DATA");
     command
 }

@@ -1,6 +1,7 @@
 //! A serving process that can be killed, and those who talk to it.
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
@@ -24,8 +25,16 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn start(data: &str) -> House {
-        let args = ["--listen", "127.0.0.1:0", "--data", data, "--rate", "1000000", "--streams", "2000"];
-        let mut child = common::command(&args).stdout(Stdio::piped()).spawn().expect("the program starts");
+        House::start_in(data, &[])
+    }
+
+    /// The same with something in its environment.
+    pub(crate) fn start_in(data: &str, environment: &[(&str, &Path)]) -> House {
+        let args =
+            ["--listen", "127.0.0.1:0", "--data", data, "--rate", "1000000", "--streams", "2000", "--log", "off"];
+        let mut command = common::command(&args);
+        command.envs(environment.iter().copied()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("it says where it is");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
@@ -37,6 +46,16 @@ impl House {
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("it was alive");
         self.child.wait().expect("it is dead");
+    }
+
+    /// SIGSTOP: it stands still wherever it is.
+    pub(crate) fn pause(&self) {
+        test_postgres::signal("STOP", &[self.child.id()]);
+    }
+
+    /// SIGCONT: it goes on.
+    pub(crate) fn resume(&self) {
+        test_postgres::signal("CONT", &[self.child.id()]);
     }
 }
 

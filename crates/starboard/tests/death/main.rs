@@ -3,83 +3,22 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod crash;
 mod house;
+mod power;
 mod table;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use house::{Client, House};
 use hyper::{Method, StatusCode};
 use serde_json::json;
-use table::Table;
+use table::{Counts, Table};
 use test_postgres::Postgres;
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use tokio::task::JoinSet;
 use under_falling_skies::UnderFallingSkies;
-
-/// How many tables are played at once while the server is killed.
-const TABLES: u64 = 12;
-
-/// Plays at many tables, kills the server again and again in the middle, and looks each time whether
-/// all that was acknowledged is there, and all that a stream has shown.
-async fn kill_again_and_again(data: &str, deaths: u64) {
-    let client = Client::new();
-    let mut tables: Vec<Table<UnderFallingSkies>> = Vec::new();
-    let (mut finished, mut acknowledged) = (0, 0);
-    for death in 0..=deaths {
-        let house = House::start(data);
-        for table in &mut tables {
-            table.settle(&client, &house.address).await;
-        }
-        for table in tables.extract_if(.., |table| table.is_over()) {
-            table.check_record(&client, &house.address).await;
-            finished += 1;
-        }
-        if death == deaths {
-            break;
-        }
-        while (tables.len() as u64) < TABLES {
-            let seed = format!("death {death} {}", tables.len());
-            tables.push(Table::open(&client, &house.address, json!({}), &seed).await);
-        }
-        let done = Arc::new(AtomicU64::new(0));
-        let mut people = JoinSet::new();
-        for table in tables.drain(..) {
-            let (client, address, done) = (client.clone(), house.address.clone(), done.clone());
-            people.spawn(async move { table.play_until_death(&client, &address, &done).await });
-        }
-        // Each life is a little longer than the last one, so that death comes at other moments.
-        let lifetime = 20 + death * 37;
-        while done.load(Ordering::SeqCst) < lifetime && !people.is_empty() {
-            // Whose game is over has left: when all have, there is nothing more to wait for.
-            while let Some(table) = people.try_join_next() {
-                tables.push(table.expect("a player who does not fail"));
-            }
-            tokio::time::sleep(house::A_LITTLE).await;
-        }
-        house.kill();
-        while let Some(table) = people.join_next().await {
-            tables.push(table.expect("a player who does not fail"));
-        }
-        acknowledged += done.load(Ordering::SeqCst);
-    }
-    println!("{deaths} deaths, {acknowledged} acknowledged actions, {finished} games to their end");
-    assert!(acknowledged >= deaths * 20, "there was something to lose");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_lost_in_a_file() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let data = folder.path().join("starboard.db");
-    kill_again_and_again(data.to_str().expect("a plain path"), 12).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_lost_in_postgres() {
-    let Some(postgres) = Postgres::start() else { return };
-    kill_again_and_again(&postgres.database("death"), 8).await;
-}
 
 /// How many tables two processes play together.
 const SHARED: u64 = 200;
@@ -94,10 +33,10 @@ async fn two_processes_share_hundreds_of_tables_and_one_dies() {
     let (first, second) = (House::start(&data), House::start(&data));
     let client = Client::new();
     let addresses = [first.address.clone(), second.address.clone()];
-    let done = Arc::new(AtomicU64::new(0));
+    let counts = Arc::new(Counts::default());
     let mut people = JoinSet::new();
     for index in 0..SHARED {
-        let (client, addresses, done) = (client.clone(), addresses.clone(), done.clone());
+        let (client, addresses, counts) = (client.clone(), addresses.clone(), counts.clone());
         people.spawn(async move {
             let options = json!({ "players": 2 });
             let home = &addresses[index as usize % 2];
@@ -107,21 +46,21 @@ async fn two_processes_share_hundreds_of_tables_and_one_dies() {
             // from the other process; somebody looks on at the one that will not die.
             table.watch(&client, &addresses[1]).await;
             for _ in 0..CHOICES {
-                table.act_at(&client, &addresses, &done).await;
+                table.act_at(&client, &addresses, &counts).await;
             }
             table
         });
     }
-    while done.load(Ordering::SeqCst) < SHARED * CHOICES / 2 {
+    while counts.acknowledged.load(Ordering::SeqCst) < SHARED * CHOICES / 2 {
         tokio::time::sleep(house::A_LITTLE).await;
     }
     first.kill();
     while let Some(table) = people.join_next().await {
         let mut table = table.expect("a player who does not fail");
         table.saw_everything().await;
-        table.settle(&client, &second.address).await;
+        assert!(table.settle(&client, &second.address, &counts).await, "{counts:?}");
     }
-    assert_eq!(done.load(Ordering::SeqCst), SHARED * CHOICES);
+    assert_eq!(counts.acknowledged.load(Ordering::SeqCst), SHARED * CHOICES);
     let entries = postgres.run("shared", "SELECT count(*) FROM starboard.entries WHERE kind = 'act'");
     assert_eq!(entries, (SHARED * CHOICES).to_string(), "each choice once");
 }
@@ -230,10 +169,10 @@ async fn a_hint_and_an_analysis_die_with_their_process_and_the_tables_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("starboard.db");
     let data = data.to_str().expect("a plain path");
-    let (client, done) = (Client::new(), AtomicU64::new(0));
+    let (client, counts) = (Client::new(), Counts::default());
     let house = House::start(data);
     let over = Table::<UnderFallingSkies>::open(&client, &house.address, json!({}), "over").await;
-    let mut over = over.play_until_death(&client, &house.address, &done).await;
+    let mut over = over.play_until_death(&client, &house.address, &counts).await;
     assert!(over.is_over());
     let mut open = Table::<UnderFallingSkies>::open(&client, &house.address, json!({}), "open").await;
     // Both are being thought about when the process dies.
@@ -256,12 +195,12 @@ async fn a_hint_and_an_analysis_die_with_their_process_and_the_tables_go_on() {
 
     let house = House::start(data);
     for table in [&mut over, &mut open] {
-        table.settle(&client, &house.address).await;
+        assert!(table.settle(&client, &house.address, &counts).await, "{counts:?}");
     }
     over.check_record(&client, &house.address).await;
     let hint = open.hint(&client, &house.address).await.expect("a hint");
     assert!(hint["choices"].as_array().is_some_and(|choices| choices.len() > 1), "{hint}");
-    let open = open.play_until_death(&client, &house.address, &done).await;
+    let open = open.play_until_death(&client, &house.address, &counts).await;
     assert!(open.is_over(), "the table is playable");
     // The analysis is begun anew and comes to its end.
     let url = over.page(&house.address, "/analysis");

@@ -9,7 +9,50 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::house::{Client, Gone};
+use crate::house::{A_LITTLE, Client, Gone};
+
+/// What was found out about many tables.
+#[derive(Default, Debug)]
+pub(crate) struct Counts {
+    /// Choices of which the server has said that they are stored.
+    pub acknowledged: AtomicU64,
+    /// Of these, those that are not there any more.
+    pub lost: AtomicU64,
+    /// Choices that are there more than once.
+    pub doubled: AtomicU64,
+    /// Tables that are not as the choices in their order make them, and streams out of order.
+    pub disordered: AtomicU64,
+    /// Answers that something could not be stored.
+    pub denied: AtomicU64,
+    /// Of these, those that say that it was not played, though it was.
+    pub untrue: AtomicU64,
+}
+
+impl Counts {
+    /// Whether nothing is lost, doubled or out of order.
+    pub(crate) fn is_clean(&self) -> bool {
+        [&self.lost, &self.doubled, &self.disordered].iter().all(|count| count.load(Ordering::SeqCst) == 0)
+    }
+}
+
+/// Counts one more.
+fn count(what: &AtomicU64) {
+    what.fetch_add(1, Ordering::SeqCst);
+}
+
+/// Why something that was sent is not acknowledged.
+pub(crate) enum Unsure {
+    /// The process is gone.
+    Gone,
+    /// The store has failed.
+    Denied,
+}
+
+impl From<Gone> for Unsure {
+    fn from(_: Gone) -> Unsure {
+        Unsure::Gone
+    }
+}
 
 /// Somebody who looks on: the numbers that a stream has shown, in order.
 struct Watcher {
@@ -26,6 +69,8 @@ pub(crate) struct Table<G: Game> {
     number: u64,
     /// What was sent and not acknowledged: it may be there or not.
     pending: Option<(Seat, G::Action)>,
+    /// Whether it was said of what is pending that it is not stored.
+    denied: bool,
     chooser: Dice,
     watcher: Option<Watcher>,
 }
@@ -34,8 +79,16 @@ impl<G: Game> Table<G> {
     pub(crate) async fn open(client: &Client, address: &str, options: Value, seed: &str) -> Table<G> {
         let body = json!({ "game": G::ID, "options": options, "seed": seed });
         let url = format!("http://{address}/api/tables");
-        let (status, answer) = client.ask(Method::POST, url, "", body.to_string()).await.expect("an answer");
-        assert_eq!(status, StatusCode::CREATED, "{answer}");
+        let answer = loop {
+            let asked = client.ask(Method::POST, url.clone(), "", body.to_string()).await;
+            let (status, answer) = asked.expect("an answer");
+            // The store may not be back yet, or the machine too busy to answer in time.
+            if !status.is_server_error() {
+                assert_eq!(status, StatusCode::CREATED, "{answer}");
+                break answer;
+            }
+            tokio::time::sleep(A_LITTLE).await;
+        };
         let seed: Seed = seed.parse().expect("a seed");
         let setup = setup_from_options::<G>(options.as_object().expect("options")).expect("a setup");
         let seats = answer["seats"].as_array().expect("seats");
@@ -45,6 +98,7 @@ impl<G: Game> Table<G> {
             game: Match::new(setup, seed.clone()).expect("a match"),
             number: 0,
             pending: None,
+            denied: false,
             chooser: Dice::new(&seed.nth(0)),
             watcher: None,
         }
@@ -62,6 +116,10 @@ impl<G: Game> Table<G> {
     pub(crate) async fn watch(&mut self, client: &Client, address: &str) {
         let url = self.url(address, "/events");
         let Ok(response) = client.send(Method::GET, url, &self.tokens[0], String::new()).await else { return };
+        // Somebody who cannot look on now does not.
+        if response.status().is_server_error() {
+            return;
+        }
         assert_eq!(response.status(), StatusCode::OK);
         let mut body = response.into_body();
         let (shown, seen) = watch::channel(Vec::new());
@@ -113,78 +171,112 @@ impl<G: Game> Table<G> {
     }
 
     /// Sends what is pending and waits for the acknowledgement.
-    async fn send(&mut self, client: &Client, address: &str) -> Result<(), Gone> {
+    async fn send(&mut self, client: &Client, address: &str, counts: &Counts) -> Result<(), Unsure> {
         let Some((seat, action)) = self.pending else { return Ok(()) };
         let body = json!({ "number": self.number, "seat": seat, "action": action, "key": format!("k{}", self.number) });
         let token = &self.tokens[seat.index()];
         let (status, answer) = client.ask(Method::POST, self.url(address, "/actions"), token, body.to_string()).await?;
+        if status.is_server_error() {
+            count(&counts.denied);
+            if answer["error"] == "storage" {
+                self.denied = true;
+            }
+            return Err(Unsure::Denied);
+        }
         assert_eq!(status, StatusCode::OK, "{answer}");
-        assert_eq!(answer["number"], self.number + 1, "each choice once, in its place");
+        count(&counts.acknowledged);
+        if answer["number"] != self.number + 1 {
+            // Each choice once, in its place.
+            count(&counts.disordered);
+        }
         self.game.act(seat, action, &mut ()).expect("a legal choice");
         self.number += 1;
         self.pending = None;
+        self.denied = false;
         Ok(())
     }
 
+    /// Sends what is pending, again and again if the store fails, until it is acknowledged.
+    async fn send_until_stored(&mut self, client: &Client, address: &str, counts: &Counts) -> Result<(), Gone> {
+        loop {
+            match self.send(client, address, counts).await {
+                Ok(()) => return Ok(()),
+                Err(Unsure::Gone) => return Err(Gone),
+                Err(Unsure::Denied) => tokio::time::sleep(A_LITTLE).await,
+            }
+            if self.denied {
+                // It was said that it is not stored: then it must not be there.
+                self.denied = false;
+                let state = self.look_through_failure(client, address).await?;
+                if state["number"].as_u64().is_some_and(|number| number > self.number) {
+                    count(&counts.untrue);
+                }
+            }
+        }
+    }
+
     /// Plays and looks on until the game is over or the server is gone.
-    pub(crate) async fn play_until_death(mut self, client: &Client, address: &str, done: &AtomicU64) -> Table<G> {
+    pub(crate) async fn play_until_death(mut self, client: &Client, address: &str, counts: &Counts) -> Table<G> {
         self.watch(client, address).await;
         while let Some(choice) = self.choose() {
             self.pending = Some(choice);
-            if self.send(client, address).await.is_err() {
+            if self.send_until_stored(client, address, counts).await.is_err() {
                 break;
             }
-            done.fetch_add(1, Ordering::SeqCst);
         }
         self
     }
 
     /// One choice, at the process of the number of the seat, or at the other if that one is gone.
-    pub(crate) async fn act_at(&mut self, client: &Client, addresses: &[String; 2], done: &AtomicU64) {
+    pub(crate) async fn act_at(&mut self, client: &Client, addresses: &[String; 2], counts: &Counts) {
         let Some((seat, action)) = self.choose() else { panic!("the game is longer than this") };
         self.pending = Some((seat, action));
-        if self.send(client, &addresses[seat.index() % 2]).await.is_err() {
-            self.send(client, &addresses[1]).await.expect("one that lives");
+        if self.send_until_stored(client, &addresses[seat.index() % 2], counts).await.is_err() {
+            self.send_until_stored(client, &addresses[1], counts).await.expect("one that lives");
         }
-        done.fetch_add(1, Ordering::SeqCst);
     }
 
     /// What the server has is what was acknowledged, or one more: what was sent when it died. No
-    /// stream has shown more than that.
-    pub(crate) async fn settle(&mut self, client: &Client, address: &str) {
-        let state = self.look(client, address).await;
-        let number = state["number"].as_u64().expect("a number");
-        let more = u64::from(self.pending.is_some());
-        assert!(
-            (self.number..=self.number + more).contains(&number),
-            "{} were acknowledged, there are {number}",
-            self.number
-        );
+    /// stream has shown more than that. Counts what is otherwise; whether nothing is.
+    pub(crate) async fn settle(&mut self, client: &Client, address: &str, counts: &Counts) -> bool {
+        let number = self.look(client, address).await["number"].as_u64().expect("a number");
+        let most = self.number + u64::from(self.pending.is_some());
+        counts.lost.fetch_add(self.number.saturating_sub(number), Ordering::SeqCst);
+        counts.doubled.fetch_add(number.saturating_sub(most), Ordering::SeqCst);
+        if !(self.number..=most).contains(&number) {
+            eprintln!("{}: {} were acknowledged, there are {number}", self.id, self.number);
+            return false;
+        }
+        let mut sound = true;
         if let Some(Watcher { task, seen }) = self.watcher.take() {
             // The stream of a dead process has come to its end.
             task.await.expect("a watcher who does not fail");
             let seen = seen.borrow();
-            assert!(seen.last().is_none_or(|last| *last <= number), "{seen:?} were shown, there are {number}");
-            assert!(seen.windows(2).all(|two| two[0] < two[1]), "{seen:?}");
+            // What somebody was shown is lost as well if it is not there.
+            let shown = seen.last().copied().unwrap_or(0);
+            counts.lost.fetch_add(shown.saturating_sub(number), Ordering::SeqCst);
+            sound &= shown <= number;
+            if !seen.windows(2).all(|two| two[0] < two[1]) {
+                eprintln!("{}: shown out of order: {seen:?}", self.id);
+                count(&counts.disordered);
+                sound = false;
+            }
         }
         // Sent again under the same name it is carried out once, whether it was or not.
-        self.send(client, address).await.expect("an answer");
-        let state = self.look(client, address).await;
-        assert_eq!(state["number"], self.number);
+        self.send_until_stored(client, address, counts).await.expect("an answer");
+        let number = self.look(client, address).await["number"].as_u64().expect("a number");
+        counts.doubled.fetch_add(number.saturating_sub(self.number), Ordering::SeqCst);
+        sound &= number == self.number;
         for seat in (0..self.game.state().seats()).map(Seat) {
-            let (status, state) = client
-                .ask(
-                    Method::GET,
-                    self.url(address, &format!("?seat={}", seat.0)),
-                    &self.tokens[seat.index()],
-                    String::new(),
-                )
-                .await
-                .expect("an answer");
-            assert_eq!(status, StatusCode::OK, "{state}");
+            let state = self.look_as(client, address, seat).await.expect("an answer");
             let view = serde_json::to_value(self.game.state().view(Viewer::Seat(seat))).expect("a view");
-            assert_eq!(state["view"], view, "the same position");
+            if state["view"] != view {
+                eprintln!("{}: seat {} sees another position", self.id, seat.0);
+                count(&counts.disordered);
+                sound = false;
+            }
         }
+        sound
     }
 
     /// A stream at a process that lives shows everything in its order, up to the last choice.
@@ -197,10 +289,25 @@ impl<G: Game> Table<G> {
     }
 
     async fn look(&self, client: &Client, address: &str) -> Value {
-        let url = self.url(address, "");
-        let (status, state) = client.ask(Method::GET, url, &self.tokens[0], String::new()).await.expect("an answer");
-        assert_eq!(status, StatusCode::OK, "{state}");
-        state
+        self.look_through_failure(client, address).await.expect("an answer")
+    }
+
+    /// The table, as soon as the store is there again.
+    async fn look_through_failure(&self, client: &Client, address: &str) -> Result<Value, Gone> {
+        self.look_as(client, address, Seat(0)).await
+    }
+
+    /// The same with the eyes of a seat.
+    async fn look_as(&self, client: &Client, address: &str, seat: Seat) -> Result<Value, Gone> {
+        loop {
+            let url = self.url(address, &format!("?seat={}", seat.0));
+            let (status, state) = client.ask(Method::GET, url, &self.tokens[seat.index()], String::new()).await?;
+            if !status.is_server_error() {
+                assert_eq!(status, StatusCode::OK, "{state}");
+                return Ok(state);
+            }
+            tokio::time::sleep(A_LITTLE).await;
+        }
     }
 
     /// The record of a finished game holds what its player has chosen.

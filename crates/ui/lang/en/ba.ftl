@@ -327,11 +327,6 @@ ba-end-commitment = Published at the start
 ba-field-players = Players
 ba-field-advanced = Rules
 ba-field-hal = Hal, for one player
-ba-field-names = Names
-ba-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
 ba-players-note = { $count ->
     [1] You against Hal, the virtual opponent
     [2] With a neutral player whose dice can be bought; five strips of space
@@ -342,7 +337,6 @@ ba-advanced-no = Basic
 ba-advanced-no-note = Technologies have one side. Best for the first voyages.
 ba-advanced-yes = Advanced
 ba-advanced-yes-note = Technologies enter with a boost that works once; two Missions are drawn, one is kept.
-ba-names-note = Only the players who take part need a name.
 ba-describe = { $count } players, { $rules ->
     [advanced] advanced rules
    *[basic] basic rules

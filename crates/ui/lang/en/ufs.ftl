@@ -35,6 +35,7 @@ ufs-room-label = { $place }: { $squares ->
    *[other] { $squares } dice
 }, costs { $cost } energy, { $modifier }
 ufs-square-label = { $place }, { $state ->
+    [rubble] rubble blocks the gun
     [contaminated] contaminated
     [excavator] the excavator stands here
     [rock] not excavated yet
@@ -116,7 +117,6 @@ ufs-rows-left = { $count ->
 }
 ufs-aboard-count = Aboard: { $purple } purple, { $white } white. { $reserve } white in reserve
 ufs-reconstructed = Reconstructed: no printed value was available, so this one was designed to fit the known rules.
-ufs-reconstructed-short = reconstructed
 ufs-improved = improved
 ufs-basic = basic
 ufs-member-used = has helped already

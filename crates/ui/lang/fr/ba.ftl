@@ -327,11 +327,6 @@ ba-end-commitment = Publié au début
 ba-field-players = Joueurs
 ba-field-advanced = Règles
 ba-field-hal = Hal, en solitaire
-ba-field-names = Noms
-ba-players = { $count ->
-    [one] { $count } joueur
-   *[other] { $count } joueurs
-}
 ba-players-note = { $count ->
     [1] Vous contre Hal, l’adversaire virtuel
     [2] Avec un joueur neutre dont les dés s’achètent ; cinq bandelettes Espace
@@ -342,7 +337,6 @@ ba-advanced-no = De base
 ba-advanced-no-note = Les technologies n’ont qu’une face. Idéal pour les premiers voyages.
 ba-advanced-yes = Avancées
 ba-advanced-yes-note = Les technologies arrivent avec un boost qui sert une fois ; on pioche deux Missions pour en garder une.
-ba-names-note = Seuls les joueurs présents ont besoin d’un nom.
 ba-describe = { $count } joueurs, { $rules ->
     [advanced] règles avancées
    *[basic] règles de base

@@ -35,6 +35,7 @@ ufs-room-label = { $place } : { $squares ->
    *[other] { $squares } dés
 }, coûte { $cost } d’énergie, { $modifier }
 ufs-square-label = { $place }, { $state ->
+    [rubble] des gravats bloquent la défense antiaérienne
     [contaminated] contaminée
     [excavator] l’excavatrice est ici
     [rock] pas encore creusée
@@ -125,7 +126,6 @@ ufs-aboard-count = À bord : { $purple ->
    *[other] { $reserve } blancs
 }
 ufs-reconstructed = Reconstitué : aucune valeur imprimée n’était disponible ; celle-ci a été conçue pour s’accorder aux règles connues.
-ufs-reconstructed-short = reconstitué
 ufs-improved = amélioré
 ufs-basic = de base
 ufs-member-used = a déjà aidé

@@ -304,12 +304,6 @@ ba-end-commitment = Ogłoszone na początku
 ba-field-players = Gracze
 ba-field-advanced = Zasady
 ba-field-hal = Hal, w grze solo
-ba-field-names = Imiona
-ba-players = { $count ->
-    [one] { $count } gracz
-    [few] { $count } gracze
-   *[other] { $count } graczy
-}
 ba-players-note = { $count ->
     [1] Ty przeciwko Halowi, wirtualnemu przeciwnikowi
     [2] Z graczem neutralnym, którego kości można kupować; pięć gwiezdnych pasów
@@ -320,7 +314,6 @@ ba-advanced-no = Podstawowe
 ba-advanced-no-note = Technologie mają jedną stronę. Najlepsze na pierwsze podróże.
 ba-advanced-yes = Zaawansowane
 ba-advanced-yes-note = Technologie wchodzą z jednorazowym ulepszeniem; dobiera się dwie misje i zatrzymuje jedną.
-ba-names-note = Imiona są potrzebne tylko tym, którzy grają.
 ba-describe = { $count ->
     [few] { $count } gracze
    *[other] { $count } graczy

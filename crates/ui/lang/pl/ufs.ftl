@@ -36,6 +36,7 @@ ufs-room-label = { $place }: { $squares ->
    *[many] { $squares } kości
 }, koszt energii { $cost }, { $modifier }
 ufs-square-label = { $place }, { $state ->
+    [rubble] gruz blokuje działo
     [contaminated] pole skażone
     [excavator] tu stoi koparka
     [rock] jeszcze niewykopane
@@ -124,7 +125,6 @@ ufs-rows-left = { $count ->
 }
 ufs-aboard-count = Na pokładzie: fioletowe { $purple }, białe { $white }. W rezerwie białe { $reserve }
 ufs-reconstructed = Odtworzone: drukowana wartość nie była dostępna, więc tę dobrano tak, by pasowała do znanych zasad.
-ufs-reconstructed-short = odtworzone
 ufs-improved = ulepszona
 ufs-basic = podstawowa
 ufs-member-used = pomoc już wykorzystana

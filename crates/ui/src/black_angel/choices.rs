@@ -440,7 +440,7 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
         @if let Some(worth) = worth { span.chip { "×" (worth) } }
         @match wakes {
             Some(0) => { span.chip.gain { (say!(lang, "ba-safe")) } }
-            Some(count) => { span.chip.loss title=(say!(lang, "ba-would-wake", count = count)) { "+" (count) (sign("ravager")) span.vh { (say!(lang, "ba-would-wake", count = count)) } } }
+            Some(count) => { span.chip.loss data-tip=(say!(lang, "ba-would-wake", count = count)) { "+" (count) (sign("ravager")) span.vh { (say!(lang, "ba-would-wake", count = count)) } } }
             None if commanding && to.is_some() => { span.chip.soft { (say!(lang, "ba-move-only")) } }
             None => {}
         }

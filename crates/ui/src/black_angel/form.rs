@@ -4,7 +4,6 @@ use black_angel::{HalLevel, Setup};
 use engine::Fault;
 use maud::{Markup, html};
 
-use super::signs::emblem;
 use super::words::level_key;
 use crate::lang::say;
 use crate::{Axes, Axis, Lang};
@@ -24,20 +23,10 @@ fn option(name: &str, value: &str, checked: bool, title: String, note: String) -
 }
 
 pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
-    let players = value(fields, "players").unwrap_or("2");
     let advanced = value(fields, "advanced") == Some("yes");
     let level = value(fields, "hal").unwrap_or("standard");
     html! {
-        fieldset {
-            legend { (say!(lang, "ba-field-players")) }
-            div.cards {
-                @for count in 1..=4u8 {
-                    @let text = count.to_string();
-                    (option("players", &text, players == text, say!(lang, "ba-players", count = count), say!(lang, "ba-players-note", count = count)))
-                }
-            }
-        }
-        fieldset.ba-hal {
+        fieldset.ba-hal.alone-only {
             legend { (say!(lang, "ba-field-hal")) }
             p.soft { (say!(lang, "ba-hal-note")) }
             div.cards {
@@ -53,18 +42,6 @@ pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
                 (option("advanced", "no", !advanced, say!(lang, "ba-advanced-no"), say!(lang, "ba-advanced-no-note")))
                 (option("advanced", "yes", advanced, say!(lang, "ba-advanced-yes"), say!(lang, "ba-advanced-yes-note")))
             }
-        }
-        fieldset.ba-names {
-            legend { (say!(lang, "ba-field-names")) }
-            div.cards {
-                @for seat in 0..4u8 {
-                    label.field .{ "ba-seat" (seat) } {
-                        span { (emblem(black_angel::Holder::Seat(engine::Seat(seat)))) " " (say!(lang, "ba-player-colour", seat = seat)) }
-                        input type="text" name={ "name-" (seat) } value=(value(fields, &format!("name-{seat}")).unwrap_or("")) maxlength="24" autocomplete="off";
-                    }
-                }
-            }
-            p.soft { (say!(lang, "ba-names-note")) }
         }
     }
 }

@@ -91,10 +91,10 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
             "a" (number.number()) " " (colour_key(space.colour))
             @if used { " in-use" } @if damaged { " damaged" } (moment.action(number))
         } {
-            button.plate type="button" tabindex="0" id={ "action-" (number.number()) } aria-label=(label(&text, &note)) {
-                span.action-no { (shape(space.colour)) b { (number.number()) } }
-                span.action-name { (kind_sign(space.kind)) b { (say!(lang, "ba-kind-short", kind = words::kind_key(space.kind))) } }
-                span.dmg {
+            button.plate type="button" tabindex="0" id={ "action-" (number.number()) } aria-label=(label(&text, &note, lang)) {
+                span.action-no aria-hidden="true" { (shape(space.colour)) b { (number.number()) } }
+                span.action-name aria-hidden="true" { (kind_sign(space.kind)) b { (say!(lang, "ba-kind-short", kind = words::kind_key(space.kind))) } }
+                span.dmg aria-hidden="true" {
                     @for place in 1..=data().limits.damage_per_action {
                         @if place <= cubes { (sign("debris")) } @else { i.cube-gap {} }
                     }
@@ -105,7 +105,7 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_
             }
             (ravagers(&view.ravagers[number.index()], number, names))
             @if used && let Some(die) = view.turn.die {
-                span.bdie.placed .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) }
+                span.bdie.placed .(colour_key(die.colour)) role="img" aria-label=(words::die(lang, die.colour, die.value)) { (value(die.value)) (shape(die.colour)) }
             }
         }
     }
@@ -131,8 +131,8 @@ fn ravagers(attacks: &[Attack], number: ActionNumber, names: Names<'_>) -> Marku
         text.push_str(&say!(lang, "ba-ravagers-hold", count = *robots, name = owner));
     }
     html! {
-        button.rstack type="button" tabindex="0" id={ "ravagers-" (number.number()) } .{ "n" (attacks.len()) } aria-label=(label(&text, &note)) {
-            span.rcard {
+        button.rstack type="button" tabindex="0" id={ "ravagers-" (number.number()) } .{ "n" (attacks.len()) } aria-label=(label(&text, &note, lang)) {
+            span.rcard aria-hidden="true" {
                 (ravager_sign(face))
                 span { (ravager_short(face, lang)) }
                 @if attacks.len() > 1 { b.count { (attacks.len()) } }
@@ -176,7 +176,7 @@ fn die(holder: Holder, found: Die, digit: Option<usize>, with_id: bool, moment: 
     let id = with_id.then(|| die_id(holder, found));
     html! {
         button.bdie type="button" tabindex="-1" id=[id] data-digit=[digit.filter(|_| with_id)] .{ (colour_key(found.colour)) (moment.dice(holder)) }
-            aria-label=(text) title=(text) { (value(found.value)) (shape(found.colour)) }
+            aria-label=(text) data-tip=(text) { (value(found.value)) (shape(found.colour)) }
     }
 }
 
@@ -195,20 +195,21 @@ fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, mo
         Holder::Hal => (Some([data().hal.robots_per_workstation; 3]), false),
     };
     html! {
-        div.berth .{ (holder_class(holder)) @if own { " own" } } {
+        div.berth .{ (holder_class(holder)) @if own { " own" } } role="group" aria-label=(say!(lang, "ba-berth-of", name = name.clone())) {
             header {
                 (emblem(holder)) span { (name) }
                 @if let Some(stations) = stations {
-                    span.posts title=(say!(lang, "ba-posts", orange = stations[0], gray = stations[1], green = stations[2])) {
-                        @for colour in Colour::ALL { span .(colour_key(colour)) { (shape(colour)) (stations[colour.index()]) } }
+                    span.posts data-tip=(say!(lang, "ba-posts", orange = stations[0], gray = stations[1], green = stations[2])) {
+                        @for colour in Colour::ALL { span .(colour_key(colour)) aria-hidden="true" { (shape(colour)) (stations[colour.index()]) } }
+                        span.vh { (say!(lang, "ba-posts", orange = stations[0], gray = stations[1], green = stations[2])) }
                     }
                 }
             }
             div.dice-row {
                 @for at in &plain { (die(holder, dice[*at], digit(*at), first(*at), moment, lang)) }
-                @if plain.is_empty() { i.spent title=(say!(lang, "ba-no-dice")) {} }
+                @if plain.is_empty() { i.spent data-tip=(say!(lang, "ba-no-dice")) { span.vh { (say!(lang, "ba-no-dice")) } } }
                 @if !neutral && holder != Holder::Hal {
-                    span.reserved .{ @if reserved.is_empty() { "vacant" } } title=(say!(lang, "ba-high-security")) {
+                    span.reserved .{ @if reserved.is_empty() { "vacant" } } data-tip=(say!(lang, "ba-high-security")) {
                         (sign("lock"))
                         @for at in &reserved { (die(holder, dice[*at], digit(*at), first(*at), moment, lang)) }
                     }
@@ -265,7 +266,7 @@ fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> M
     );
     html! {
         button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "display-" (space) } .{ "price" (cost) (moment.display(space)) }
-            aria-label=(label(&text, &note)) {
+            aria-label=(label(&text, &note, lang)) {
             @if let Some(tile) = found {
                 span .(tile_class(tile, view.advanced)) { (tile_face(tile, view.advanced)) (draft_mark(&note)) }
             } @else { span.tile.empty {} }
@@ -283,7 +284,7 @@ fn advanced_slot(view: &View, slot: usize, moment: Moment<'_>, lang: Lang) -> Ma
         None => say!(lang, "ba-advanced-none"),
     };
     html! {
-        button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "adv-" (slot) } .{ (moment.offer(slot)) } aria-label=(label(&text, &note)) {
+        button.place type="button" tabindex=(if found.is_some() { "0" } else { "-1" }) id={ "adv-" (slot) } .{ (moment.offer(slot)) } aria-label=(label(&text, &note, lang)) {
             @if let Some(tile) = found {
                 span.tile.adv { (advanced_face(tile)) (draft_mark(&note)) }
             } @else { span.tile.empty {} }

@@ -83,6 +83,10 @@ impl Tabletop for BlackAngel {
         form::describe(setup, lang)
     }
 
+    fn players_note(players: u8, lang: Lang) -> String {
+        say!(lang, "ba-players-note", count = players)
+    }
+
     fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
         form::fields(lang, fields)
     }
@@ -133,6 +137,10 @@ impl Tabletop for BlackAngel {
         ]
     }
 
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
         narration::line(event, view, Names { lang, names: &[] })
     }
@@ -172,11 +180,11 @@ fn standing(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
             @for seat in (0..view.players.len() as u8).map(Seat) {
                 @let holder = Holder::Seat(seat);
                 span.score .{ (signs::holder_class(holder)) @if view.active == seat && !view.over { " turn" } (moment.points(holder)) } {
-                    (signs::emblem(holder)) i { (names.seat(seat)) } b { (view.players[seat.index()].vp) }
+                    (signs::emblem(holder)) i { (names.seat(seat)) } " " b { (view.players[seat.index()].vp) } span.vh { " " (say!(lang, "ba-vp")) }
                 }
             }
             @if let Some(hal) = &view.hal {
-                span.score.phal .(moment.points(Holder::Hal)) { (signs::emblem(Holder::Hal)) i { (names.holder(Holder::Hal)) } b { (hal.vp) } }
+                span.score.phal .(moment.points(Holder::Hal)) { (signs::emblem(Holder::Hal)) i { (names.holder(Holder::Hal)) } " " b { (hal.vp) } span.vh { " " (say!(lang, "ba-vp")) } }
             }
         }
     }

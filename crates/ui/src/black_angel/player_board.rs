@@ -90,7 +90,7 @@ impl<'a> Board<'a> {
         };
         html! {
             button.card-slot type="button" tabindex="-1" id=[self.id(format!("slot-{}", slot_key(slot)))]
-                .{ "g-" (slot_key(slot)) @if back.is_some() { " filled" } } aria-label=(text) title=(text) disabled[!self.own] {
+                .{ "g-" (slot_key(slot)) @if back.is_some() { " filled" } } aria-label=(text) data-tip=(text) disabled[!self.own] {
                 @if let Some(back) = back { (card_back(back)) }
             }
         }
@@ -105,7 +105,7 @@ impl<'a> Board<'a> {
             if black { say!(lang, "ba-arrow-black", cell = entry) } else { say!(lang, "ba-arrow", cell = entry) };
         html! {
             button.entry type="button" tabindex="-1" id=[self.id(format!("arrow-{}", arrow_key(arrow)))]
-                .{ "g-" (arrow_key(arrow)) @if black { " dark-arrow" } @if up { " up" } } aria-label=(text) title=(text) disabled[!self.own] {
+                .{ "g-" (arrow_key(arrow)) @if black { " dark-arrow" } @if up { " up" } } aria-label=(text) data-tip=(text) disabled[!self.own] {
                 svg aria-hidden="true" { use href="#ba-entry" fill=[(!black).then_some("url(#ba-g-three)")] {} }
             }
         }
@@ -129,7 +129,7 @@ impl<'a> Board<'a> {
                 }
                 html! {
                     button type="button" tabindex=(if self.own { "0" } else { "-1" }) id=[id]
-                        .{ (tile_class(tile, boost)) " g-" (cell.id()) (self.moment.cell(self.seat, cell)) } aria-label=(label(&text, &note)) {
+                        .{ (tile_class(tile, boost)) " g-" (cell.id()) (self.moment.cell(self.seat, cell)) } aria-label=(label(&text, &note, lang)) {
                         (tile_face(tile, boost))
                         @if debris { (sign("debris")) }
                         (draft_mark(&note))
@@ -143,7 +143,7 @@ impl<'a> Board<'a> {
                 let text = say!(lang, "ba-cell-advanced", place = place, tile = faces::advanced(lang, tile), cap = cap);
                 html! {
                     button.tile.adv type="button" tabindex=(if self.own { "0" } else { "-1" }) id=[id]
-                        .{ "g-" (cell.id()) (self.moment.cell(self.seat, cell)) } aria-label=(label(&text, &note)) {
+                        .{ "g-" (cell.id()) (self.moment.cell(self.seat, cell)) } aria-label=(label(&text, &note, lang)) {
                         (advanced_face(tile)) (draft_mark(&note)) (tip(&text, &note, lang))
                     }
                 }
@@ -187,8 +187,8 @@ impl<'a> Board<'a> {
         let (lang, holder) = (self.lang(), Holder::Seat(self.seat));
         let bin = |item: Item, name: &str, words: String, count: u16| {
             html! {
-                button.store-bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) ": " (count) } title=(words) disabled[!self.own] {
-                    span.cap { (words) } span.line-row { (sign(name)) b { (count) } }
+                button.store-bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) ": " (count) } data-tip=(words) disabled[!self.own] {
+                    span.cap aria-hidden="true" { (words) } span.line-row aria-hidden="true" { (sign(name)) b { (count) } }
                 }
             }
         };
@@ -196,8 +196,8 @@ impl<'a> Board<'a> {
             div.goods {
                 div.who {
                     (emblem(holder)) span.name { (self.names.seat(self.seat)) }
-                    span.vpbig .(self.moment.points(holder)) title=(say!(lang, "ba-vp-track")) { (points("")) b { (player.vp) } small { (say!(lang, "ba-vp")) } }
-                    span.outlook title=(say!(lang, "ba-if-over", count = player.breakdown.total)) { "→ " (player.breakdown.total) }
+                    span.vpbig .(self.moment.points(holder)) data-tip=(say!(lang, "ba-vp-track")) { (points("")) b { (player.vp) } small { (say!(lang, "ba-vp")) } }
+                    span.outlook data-tip=(say!(lang, "ba-if-over", count = player.breakdown.total)) { span aria-hidden="true" { "→ " (player.breakdown.total) } span.vh { (say!(lang, "ba-if-over", count = player.breakdown.total)) } }
                 }
                 div.store {
                     (bin(Item::Resource, "resource", say!(lang, "ba-resources"), player.resources))
@@ -206,16 +206,16 @@ impl<'a> Board<'a> {
                 }
                 button.store-bin.rest type="button" tabindex="-1" id=[self.id("break-room".to_owned())] .(self.moment.goods(self.seat, Item::Robot))
                     aria-label=(say!(lang, "ba-break-room-label", count = player.break_room, supply = player.robot_supply)) disabled[!self.own] {
-                    span.cap { span { (say!(lang, "ba-break-room")) } span { (say!(lang, "ba-robot-supply", count = player.robot_supply)) } }
-                    span.crew { @for _ in 0..player.break_room.min(7) { (robot(holder)) } b { (player.break_room) } }
+                    span.cap aria-hidden="true" { span { (say!(lang, "ba-break-room")) } span { (say!(lang, "ba-robot-supply", count = player.robot_supply)) } }
+                    span.crew aria-hidden="true" { @for _ in 0..player.break_room.min(7) { (robot(holder)) } b { (player.break_room) } }
                 }
                 div.store {
                     @for colour in Colour::ALL {
                         @let robots = player.workstations[colour.index()];
                         @let text = say!(lang, "ba-station-label", hue = words::hue(lang, colour), count = robots);
-                        button.store-bin.station type="button" tabindex="-1" id=[self.id(format!("station-{}", colour_key(colour)))] .(colour_key(colour)) aria-label=(text) title=(text) disabled[!self.own] {
-                            span.cap { (shape(colour)) (say!(lang, "ba-station")) }
-                            span.crew { @for _ in 0..robots.min(3) { (robot(holder)) } b { (robots) } }
+                        button.store-bin.station type="button" tabindex="-1" id=[self.id(format!("station-{}", colour_key(colour)))] .(colour_key(colour)) aria-label=(text) data-tip=(text) disabled[!self.own] {
+                            span.cap aria-hidden="true" { (shape(colour)) (say!(lang, "ba-station")) }
+                            span.crew aria-hidden="true" { @for _ in 0..robots.min(3) { (robot(holder)) } b { (robots) } }
                         }
                     }
                 }
@@ -239,7 +239,7 @@ impl<'a> Board<'a> {
                 }
                 @for tile in player.advanced_aside.iter() {
                     @let text = faces::advanced(lang, tile);
-                    span.tile.adv title=(text) { (advanced_face(tile)) span.vh { (text) } }
+                    span.tile.adv data-tip=(text) { (advanced_face(tile)) span.vh { (text) } }
                 }
             }
         }
@@ -297,7 +297,7 @@ impl<'a> Board<'a> {
                     @if hand.is_empty() { p.soft { (say!(lang, "ba-hand-empty")) } }
                 } @else {
                     @for back in Back::ALL {
-                        @for _ in 0..player.hand_backs[back as usize] { span.hcard.facedown .(back_key(back)) title=(words::back(lang, back)) { (back_shape(back)) } }
+                        @for _ in 0..player.hand_backs[back as usize] { span.hcard.facedown .(back_key(back)) data-tip=(words::back(lang, back)) { (back_shape(back)) span.vh { (words::back(lang, back)) } } }
                     }
                 }
             }

@@ -37,21 +37,21 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
     ];
     html! {
         details.rival.section.panel id={ "rival-" (seat.0) } .{ (holder_class(holder)) @if view.active == seat && !view.over { " turn" } } {
-            summary title=(say!(lang, "ba-open-board", name = names.seat(seat))) {
+            summary data-tip=(say!(lang, "ba-open-board", name = names.seat(seat))) {
                 span.who {
                     (emblem(holder)) span.name { (names.seat(seat)) }
-                    span.vpbig .(moment.points(holder)) { (points("")) b { (player.vp) } small { "→" (player.breakdown.total) } }
+                    span.vpbig .(moment.points(holder)) { (points("")) b { (player.vp) } small aria-hidden="true" { "→" (player.breakdown.total) } span.vh { (say!(lang, "ba-vp")) ". " (say!(lang, "ba-if-over", count = player.breakdown.total)) } }
                 }
                 span.line {
-                    @for (count, name, words) in &counts { span title=(words) { (sign(name)) (count) span.vh { (words) } } }
+                    @for (count, name, words) in &counts { span data-tip=(words) { (sign(name)) (count) span.vh { (words) } } }
                 }
                 span.line {
                     span.tag { (say!(lang, "ba-hand-short")) }
-                    @for back in Back::ALL { span title=(words::back(lang, back)) { (back_shape(back)) (player.hand_backs[back as usize]) } }
+                    @for back in Back::ALL { span data-tip=(words::back(lang, back)) { (back_shape(back)) (player.hand_backs[back as usize]) span.vh { " " (words::back(lang, back)) } } }
                 }
                 span.line {
                     span.tag { (say!(lang, "ba-crew-short")) }
-                    @for colour in Colour::ALL { span title=(words::hue(lang, colour)) { (shape(colour)) (player.workstations[colour.index()]) } }
+                    @for colour in Colour::ALL { span data-tip=(words::hue(lang, colour)) { (shape(colour)) (player.workstations[colour.index()]) span.vh { " " (words::hue(lang, colour)) } } }
                 }
                 span.minis aria-hidden="true" {
                     span.mini { @for piece in &player.grid { (mini(*piece)) } }
@@ -94,7 +94,7 @@ fn hal(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
                 span.vpbig .(moment.points(Holder::Hal)) { (points("")) b { (hal.vp) } small { (say!(lang, "ba-vp")) } }
             }
             div.line { span { (say!(lang, "ba-hal-level", level = words::level_key(hal.level))) } }
-            div.line { @for die in &hal.dice { span.bdie.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } } }
+            div.line { @for die in &hal.dice { span.bdie.small .(colour_key(die.colour)) role="img" aria-label=(words::die_at(lang, *die)) { (value(die.value)) (shape(die.colour)) } } }
             p.soft { (say!(lang, "ba-hal-cards", left = hal.deck, shown = hal.discard.len())) }
             @if let Some(card) = last { p.card-now { (faces::hal_card(lang, card)) } }
             p.soft.small { (say!(lang, "ba-hal-weights", weights = words::weights(lang))) }
@@ -111,7 +111,7 @@ fn neutral(view: &View, names: Names<'_>) -> Markup {
             div.line {
                 span.tag { (say!(lang, "ba-crew-short")) }
                 @for colour in Colour::ALL {
-                    span title=(words::hue(lang, colour)) { (shape(colour)) (u8::from(neutral.workstations[colour.index()])) }
+                    span data-tip=(words::hue(lang, colour)) { (shape(colour)) (u8::from(neutral.workstations[colour.index()])) span.vh { " " (words::hue(lang, colour)) } }
                 }
             }
             p.soft.small { (say!(lang, "ba-neutral-note")) }

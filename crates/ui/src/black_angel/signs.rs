@@ -105,9 +105,9 @@ pub(super) fn draft_mark(note: &str) -> Markup {
     html! { @if !note.is_empty() { svg.draft-mark aria-hidden="true" { use href="#ba-draft" {} } } }
 }
 
-/// What a label says when the component is partly designed.
-pub(super) fn label(words: &str, note: &str) -> String {
-    if note.is_empty() { words.to_owned() } else { format!("{words} {note}") }
+/// What a label says when the component is partly designed: one word; the tip says the rest.
+pub(super) fn label(words: &str, note: &str, lang: Lang) -> String {
+    if note.is_empty() { words.to_owned() } else { format!("{words} ({})", say!(lang, "reconstructed")) }
 }
 
 fn boost_name(boost: Boost) -> &'static str {
@@ -232,19 +232,19 @@ pub(super) fn card_face(card: Card, lang: Lang) -> Markup {
     let note = faces::provenance(card).map(|from| faces::reconstructed(lang, from)).unwrap_or_default();
     html! {
         @if let Some(mission) = card.mission() {
-            span.hc-head {
+            span.hc-head aria-hidden="true" {
                 (shape(mission.colour))
                 em { @if is_activation(mission) { (say!(lang, "ba-activation")) } @else { (say!(lang, "ba-neutralization")) } }
                 (sign(if is_activation(mission) { "repeat" } else { "eject" }))
             }
-            span.hc-body { (mission_body(mission)) }
-            span.foot {
+            span.hc-body aria-hidden="true" { (mission_body(mission)) }
+            span.foot aria-hidden="true" {
                 span.reward { "+" (goods(&mission.reward)) }
                 span.icons { (sign("tech")) @for colour in &mission.technology_icons { (shape(*colour)) } }
             }
         } @else if let Some(ravager) = card.ravager() {
-            span.hc-head { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } }
-            span.hc-body { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
+            span.hc-head aria-hidden="true" { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } }
+            span.hc-body aria-hidden="true" { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
         }
         (draft_mark(&note))
         (tip(&faces::card(lang, card), &note, lang))
@@ -270,7 +270,7 @@ pub(super) fn ravager_short(ravager: &RavagerCard, lang: Lang) -> Markup {
 /// What a card is to screen readers.
 pub(super) fn card_label(card: Card, lang: Lang) -> String {
     let note = faces::provenance(card).map(|from| faces::reconstructed(lang, from)).unwrap_or_default();
-    label(&faces::card(lang, card), &note)
+    label(&faces::card(lang, card), &note, lang)
 }
 
 /// A card's back.
@@ -285,5 +285,5 @@ pub(super) fn signed(number: i64) -> String {
 
 /// A cost or a gain: a number and a sign. `tone` is a class: gain, loss or pay.
 pub(super) fn chip(tone: &str, number: i64, name: &str, words: &str) -> Markup {
-    html! { span .{ "chip " (tone) } title=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
+    html! { span .{ "chip " (tone) } data-tip=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
 }

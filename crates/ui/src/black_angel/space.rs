@@ -68,6 +68,7 @@ fn clocks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     let gone = whole - view.advances_left.min(whole);
     html! {
         div.clocks {
+            @if let Spes::Token(strip) = view.spes { p.vh { (say!(lang, "ba-spes-token", strip = strip)) } }
             div.clock .(moment.voyage()) role="img" aria-label=(say!(lang, "ba-advances-left", count = view.advances_left)) {
                 span.cap { (say!(lang, "ba-voyage")) }
                 span.line-row {
@@ -252,7 +253,7 @@ fn hex_target(view: &View, found: &HexView, names: Names<'_>) -> Markup {
         .unwrap_or_default();
     html! {
         button.hex type="button" tabindex=(if found.card.is_some() { "0" } else { "-1" }) id={ "hex-" (found.hex.id()) }
-            .{ "at" (found.hex.strip()) " col" (found.hex.column() + 2) } aria-label=(label(&text, &note)) {
+            .{ "at" (found.hex.strip()) " col" (found.hex.column() + 2) } aria-label=(label(&text, &note, lang)) {
             svg.face viewBox="-50 -44 100 88" aria-hidden="true" { use href="#ba-hex" x="-50" y="-44" width="100" height="88" {} }
             (tip(&text, &note, lang))
         }
@@ -273,7 +274,7 @@ fn launch(view: &View, viewer: Option<Seat>, lang: Lang) -> Markup {
     let holder = viewer.map(Holder::Seat);
     html! {
         button #launch.pad type="button" tabindex="-1" .(holder.map_or("", holder_class)) aria-label=(say!(lang, "ba-launch-label", count = count)) {
-            (sign("ship")) b { (count) } span { (say!(lang, "ba-launch")) }
+            (sign("ship")) b aria-hidden="true" { (count) } span aria-hidden="true" { (say!(lang, "ba-launch")) }
             @if let Some(holder) = holder { (emblem(holder)) }
         }
     }
@@ -287,7 +288,7 @@ fn decks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 @for back in Back::ALL.into_iter().filter(|back| back.colour().is_some()) {
                     @let left = view.decks[back as usize];
                     @let text = say!(lang, "ba-deck-label", back = words::back(lang, back), count = left, discard = view.discard.of(back).len());
-                    button.deck type="button" tabindex="-1" id={ "deck-" (back_key(back)) } .{ (back_key(back)) (moment.deck(back)) } aria-label=(text) title=(text) {
+                    button.deck type="button" tabindex="-1" id={ "deck-" (back_key(back)) } .{ (back_key(back)) (moment.deck(back)) } aria-label=(text) data-tip=(text) {
                         (back_shape(back)) b { (left) }
                     }
                 }

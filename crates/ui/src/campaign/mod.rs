@@ -33,11 +33,14 @@ fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene
         view,
         choices: &[],
         log: &[],
+        since: None,
         can_undo: scene.can_undo,
+        last: scene.last,
         playing: scene.playing,
         replay: scene.replay,
         commitment: scene.commitment,
         seed: scene.seed,
+        closed: scene.closed,
     }
 }
 
@@ -102,9 +105,17 @@ impl Tabletop for Campaign {
     fn prompt(scene: &TableScene<'_, Self>) -> Markup {
         if let (Stage::Battle, Some(view)) = (scene.view.stage, &scene.view.fight) {
             let log = battle_log(scene.log);
-            return UnderFallingSkies::prompt(&TableScene { log: &log, ..battle(scene, view) });
+            let inner = TableScene { log: &log, ..battle(scene, view) };
+            // The battle's scene has no choices of its own: whether one waits is known here.
+            return if scene.choices.is_empty() {
+                UnderFallingSkies::prompt(&inner)
+            } else {
+                under_falling_skies::prompt::asked(view, scene.visit.lang)
+            };
         }
-        stages::prompt(scene.view, scene.visit.lang)
+        let asked = stages::prompt(scene.view, scene.visit.lang);
+        let waits = scene.choices.is_empty() && !scene.playing && scene.replay.is_none() && scene.seed.is_none();
+        if waits { crate::table::waiting(scene, engine::Seat(0), asked) } else { asked }
     }
 
     fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
@@ -151,6 +162,13 @@ impl Tabletop for Campaign {
         stages::choice(scene.view, action, text, scene.visit.lang)
     }
 
+    fn warning(scene: &TableScene<'_, Self>, action: &CampaignAction) -> Option<String> {
+        let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) else { return None };
+        let unused = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
+        let wasted = *action == Action::EndPhase && unused == view.dice.len() && scene.choices.len() > 1;
+        wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
+    }
+
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
         let Some(view) = in_battle(scene.view) else { return stages::draw(scene) };
         let log = battle_log(scene.log);
@@ -160,6 +178,14 @@ impl Tabletop for Campaign {
         parts.retain(|part| part.id != "end");
         parts.push(Part { id: "end", html: stages::aftermath(scene, choices).into_string() });
         parts
+    }
+
+    fn is_heading(event: &CampaignEvent) -> bool {
+        match event {
+            CampaignEvent::Battle(event) => UnderFallingSkies::is_heading(event),
+            CampaignEvent::ChapterBegan { .. } | CampaignEvent::GameBegan { .. } => true,
+            _ => false,
+        }
     }
 
     fn narrate(event: &CampaignEvent, view: &CampaignView, lang: Lang) -> Option<Markup> {

@@ -58,7 +58,7 @@ fn row(battle: &Battle, lang: Lang) -> Markup {
 
 fn member(lang: Lang, recruit: Recruit) -> Markup {
     html! {
-        span title=(words::power(lang, recruit.side().effect)) {
+        span data-tip=(words::power(lang, recruit.side().effect)) {
             (recruit.character.record().name) @if recruit.improved { "\u{a0}★" }
         }
     }
@@ -69,10 +69,10 @@ fn result(game: Option<&GameResult>, lang: Lang) -> Markup {
         @match game {
             None => { span.pending { "–" } }
             Some(GameResult { won: true, threat }) => {
-                b.won title=(say!(lang, "camp-result-won", threat = *threat)) aria-label=(say!(lang, "camp-result-won", threat = *threat)) { (threat) }
+                b.won data-tip=(say!(lang, "camp-result-won", threat = *threat)) aria-label=(say!(lang, "camp-result-won", threat = *threat)) { (threat) }
             }
             Some(GameResult { won: false, threat }) => {
-                b.lost title=(say!(lang, "camp-result-lost", threat = *threat)) aria-label=(say!(lang, "camp-result-lost", threat = *threat)) { "✕" }
+                b.lost data-tip=(say!(lang, "camp-result-lost", threat = *threat)) aria-label=(say!(lang, "camp-result-lost", threat = *threat)) { "✕" }
             }
         }
     }

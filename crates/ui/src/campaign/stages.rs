@@ -88,7 +88,10 @@ pub(super) fn draw(scene: &TableScene<'_, Campaign>) -> Vec<Part> {
             "where",
             html! { span #where.phases { span.now { (say!(lang, "camp-chapter", number = view.chapter)) } } },
         ),
-        part("panels", html! { aside #panels.left { (briefing(view, lang)) (team(view, lang)) } }),
+        part(
+            "panels",
+            html! { aside #panels.left aria-label=(say!(lang, "drawer-key")) { (briefing(view, lang)) (team(view, lang)) } },
+        ),
         part(
             "board",
             html! {

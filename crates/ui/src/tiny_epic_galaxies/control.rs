@@ -62,9 +62,13 @@ fn roll(table: &Table<'_>) -> Markup {
         div.roll {
             div.hand .{ "n" (groups.iter().map(|(_, dice)| dice.len()).sum::<usize>()) } {
                 @for (digit, (face, dice)) in groups.iter().enumerate() {
+                    @let chosen = dice.iter().filter(|(index, _)| picked >> index & 1 == 1 || target.map(usize::from) == Some(*index)).count();
                     button.dice type="button" tabindex="-1" data-digit=(digit + 1) id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
-                        aria-label=(say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
-                        title=(words::capital(&words::face_does(lang, *face))) {
+                        aria-label={
+                            (say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
+                            @if chosen > 0 { (say!(lang, "teg-dice-picked", count = chosen)) }
+                        }
+                        data-tip=(words::capital(&words::face_does(lang, *face))) {
                         @for (index, _) in dice {
                             @let state = if target.map(usize::from) == Some(*index) { "target" } else if picked >> index & 1 == 1 { "picked" } else { "" };
                             (die(&format!("{state}{}", table.die_moment(*index)), *face))
@@ -83,7 +87,7 @@ fn reroll(table: &Table<'_>) -> Markup {
         _ => None,
     };
     html! {
-        button.reroll type="button" tabindex="-1" id=(targets::REROLL) title=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
+        button.reroll type="button" tabindex="-1" id=(targets::REROLL) data-tip=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
             (sign("reroll"))
             @match rolling {
                 Some(count) => { b { (say!(lang, "teg-roll")) } small { (say!(lang, "teg-dice-count", count = count)) } }
@@ -116,20 +120,20 @@ fn bay(table: &Table<'_>) -> Markup {
                 li.bay-slot {
                     @match in_space(space) {
                         Some((index, found)) => {
-                            span.spot title=(words::face(lang, found.face)) {
+                            span.spot data-tip=(words::face(lang, found.face)) {
                                 (die(&format!("spent{}", table.die_moment(index)), found.face))
                                 span.vh { (words::face(lang, found.face)) }
                             }
                             span.followers {
                                 @for seat in found.followed.iter() {
-                                    span title=(say!(lang, "teg-followed-by", name = table.talk.name(seat))) { (emblem(view, seat)) span.vh { (say!(lang, "teg-followed-by", name = table.talk.name(seat))) } }
+                                    span data-tip=(say!(lang, "teg-followed-by", name = table.talk.name(seat))) { (emblem(view, seat)) span.vh { (say!(lang, "teg-followed-by", name = table.talk.name(seat))) } }
                                 }
                                 @if found.followed.is_empty() { i.none-yet {} }
                             }
                         }
                         None => {
                             @match unlocked_at(space + 1).filter(|at| *at > level) {
-                                Some(at) => { span.hole title=(say!(lang, "teg-unlocked-at", level = at)) { (say!(lang, "teg-level-short", level = at)) } }
+                                Some(at) => { span.hole data-tip=(say!(lang, "teg-unlocked-at", level = at)) { (say!(lang, "teg-level-short", level = at)) } }
                                 None => { span.hole {} }
                             }
                         }
@@ -144,11 +148,16 @@ fn converter(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
     let spent: Vec<Face> =
         view.dice.iter().filter(|die| die.place == DiePlace::Converter).map(|die| die.face).collect();
+    let mut label = say!(lang, "teg-converter-label", used = if view.this_turn.converter_used { "yes" } else { "no" });
+    if !spent.is_empty() {
+        let faces: Vec<String> = spent.iter().map(|face| words::face(lang, *face)).collect();
+        label = format!("{label} ({})", faces.join(", "));
+    }
     html! {
         div.cap { span.label { (say!(lang, "teg-converter")) } span.label { (say!(lang, "teg-once-a-turn")) } }
         button.converter type="button" tabindex="-1" id=(targets::CONVERTER) .{ @if view.this_turn.converter_used { "used" } }
-            aria-label=(say!(lang, "teg-converter-label", used = if view.this_turn.converter_used { "yes" } else { "no" })) {
-            span.holes {
+            aria-label=(label) {
+            span.holes aria-hidden="true" {
                 @for place in 0..2usize {
                     @match spent.get(place) {
                         Some(face) => { (die("spent", *face)) }
@@ -158,7 +167,7 @@ fn converter(table: &Table<'_>) -> Markup {
                 i.to { "→" }
                 span.hole.out { "?" }
             }
-            span.how { (say!(lang, "teg-converter-how")) }
+            span.how aria-hidden="true" { (say!(lang, "teg-converter-how")) }
         }
     }
 }

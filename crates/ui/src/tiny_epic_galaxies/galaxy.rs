@@ -84,11 +84,11 @@ fn home(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
             h3 {
                 @if live {
                     button.whose type="button" tabindex="-1" id=(targets::galaxy(galaxy.seat)) { (name) }
-                    button.enlarge type="button" popovertarget={ "sheet-" (galaxy.seat.0) } title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = table.talk.name(galaxy.seat))) { (sign("enlarge")) }
+                    button.enlarge type="button" popovertarget={ "sheet-" (galaxy.seat.0) } data-tip=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = table.talk.name(galaxy.seat))) { (sign("enlarge")) }
                 } @else { (name) }
             }
             @if live {
-                button.core type="button" tabindex="-1" id=(targets::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) title=(say!(lang, "teg-home-label")) {}
+                button.core type="button" tabindex="-1" id=(targets::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) data-tip=(say!(lang, "teg-home-label")) {}
             }
             div.at-home {
                 @if live { (table.ships_at(galaxy, Place::Galaxy, "home-ship")) }
@@ -181,7 +181,7 @@ fn lane(table: &Table<'_>, galaxy: &GalaxyView, resource: Resource, have: u8, gi
                     i .{ @if step > 0 && step <= have { "on " } @if step == have { "here" } } { b { (step) } }
                 }
             }
-            span.yield title=(say!(lang, "teg-yield", resource = key, count = gives)) { (sign("die")) "+" (gives) }
+            span.yield data-tip=(say!(lang, "teg-yield", resource = key, count = gives)) { (sign("die")) "+" (gives) }
         }
     }
 }
@@ -193,15 +193,16 @@ fn empire(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
         ol.empire aria-label=(say!(lang, "teg-empire")) {
             @for level in &catalog().empire_levels {
                 @let state = match level.level { at if at < galaxy.level => "past", at if at == galaxy.level => "here", at if at == galaxy.level + 1 => "next", _ => "" };
-                li .{ "step" (level.level) " " (state) } title=(say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) {
+                li .{ "step" (level.level) " " (state) } aria-current=[(state == "here").then_some("step")] data-tip=(say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) {
+                    span.vh { (say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) @if state == "here" { (say!(lang, "teg-level-here")) } }
                     @if state == "next" && live {
                         (upgrade_buttons(table, galaxy))
                     } @else if level.level == 1 {
-                        span.price.begin { (say!(lang, "teg-start")) }
+                        span.price.begin aria-hidden="true" { (say!(lang, "teg-start")) }
                     } @else {
-                        span.price { (level.upgrade_cost) (sign("energy")) i { "/" } (sign("culture")) }
+                        span.price aria-hidden="true" { (level.upgrade_cost) (sign("energy")) i { "/" } (sign("culture")) }
                     }
-                    div.plate {
+                    div.plate aria-hidden="true" {
                         @if state == "here" { span.level-token { (emblem(table.view(), galaxy.seat)) } }
                         span.lvl { (level.level) }
                         (points(lang, level.vp))
@@ -226,7 +227,7 @@ pub(super) fn upgrade_buttons(table: &Table<'_>, galaxy: &GalaxyView) -> Markup 
             @for resource in [Resource::Energy, Resource::Culture] {
                 button.upgrade type="button" tabindex="-1" id=(targets::upgrade(galaxy.seat, resource)) .(resource_key(resource))
                     aria-label=(say!(lang, "teg-upgrade-label", level = galaxy.level + 1, what = words::amount_of(lang, resource, cost)))
-                    title=(say!(lang, "teg-upgrade-label", level = galaxy.level + 1, what = words::amount_of(lang, resource, cost))) {
+                    data-tip=(say!(lang, "teg-upgrade-label", level = galaxy.level + 1, what = words::amount_of(lang, resource, cost))) {
                     (cost) (sign(resource_key(resource)))
                 }
             }
@@ -261,7 +262,7 @@ fn colony(table: &Table<'_>, galaxy: &GalaxyView, planet: PlanetId, live: bool) 
     let used = galaxy.used_planets.contains(planet);
     let inside = html! {
         span.peek { (world(planet, false)) }
-        span.kind title=(words::track(lang, card.track_kind)) { (sign(track_key(card.track_kind))) span.vh { (words::track(lang, card.track_kind)) } }
+        span.kind data-tip=(words::track(lang, card.track_kind)) { (sign(track_key(card.track_kind))) span.vh { (words::track(lang, card.track_kind)) } }
         (points(lang, card.vp))
         b.name { (planet_name(planet)) @if card.provenance == Provenance::Reconstructed { (reconstructed(lang)) } }
         span.act-icons { (glyphs::effect(&card.effect)) }
@@ -270,9 +271,9 @@ fn colony(table: &Table<'_>, galaxy: &GalaxyView, planet: PlanetId, live: bool) 
     };
     html! {
         @if live {
-            button.own-colony type="button" tabindex="-1" id=(targets::colony(planet)) .{ @if used { "used" } } title=(text) { (inside) }
+            button.own-colony type="button" tabindex="-1" id=(targets::colony(planet)) .{ @if used { "used" } } data-tip=(text) { (inside) }
         } @else {
-            span.own-colony .{ @if used { "used" } } title=(text) { (inside) }
+            span.own-colony .{ @if used { "used" } } data-tip=(text) { (inside) }
         }
     }
 }
@@ -289,18 +290,18 @@ fn hangar(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
                     @let words = berth_words(table, galaxy, ship_type);
                     li {
                         @if live {
-                            button.berth type="button" tabindex="-1" id=(targets::berth(galaxy.seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } title=(words) aria-label=(words) {
+                            button.berth type="button" tabindex="-1" id=(targets::berth(galaxy.seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) {
                                 (hull(Some(ship_type)))
                                 @if let Some(pilot) = berth.pilot { b { (words::pilot_name(pilot)) } (glyphs::pilot(pilot)) }
                                 @else { b { (words::ship_type(lang, ship_type)) } }
-                                @if !berth.covered.is_empty() { small.covered { "+" (berth.covered.len()) } }
+                                @if !berth.covered.is_empty() { small.covered aria-hidden="true" { "+" (berth.covered.len()) } }
                             }
                         } @else {
-                            span.berth .{ @if berth.pilot.is_some() { "out" } } title=(words) {
+                            span.berth .{ @if berth.pilot.is_some() { "out" } } data-tip=(words) {
                                 (hull(Some(ship_type)))
                                 @if let Some(pilot) = berth.pilot { b { (words::pilot_name(pilot)) } (glyphs::pilot(pilot)) }
                                 @else { b { (words::ship_type(lang, ship_type)) } }
-                                @if !berth.covered.is_empty() { small.covered { "+" (berth.covered.len()) } }
+                                @if !berth.covered.is_empty() { small.covered aria-hidden="true" { "+" (berth.covered.len()) } }
                                 span.vh { (words) }
                             }
                         }
@@ -336,15 +337,15 @@ fn explored(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
         div.explored {
             span.label { (sign("card")) " " (say!(lang, "teg-explored", count = galaxy.explored_count)) }
             @if let Some(cards) = galaxy.explored {
-                span.held { @for card in cards.iter() { span title=(card_words(table, card)) { (sign(match card.card().kind { tiny_epic_galaxies::ExplorationKind::Danger => "danger", tiny_epic_galaxies::ExplorationKind::DwarfPlanet => "dwarf", tiny_epic_galaxies::ExplorationKind::Discovery => "discovery" })) span.vh { (card_words(table, card)) } } } }
+                span.held { @for card in cards.iter() { span data-tip=(card_words(table, card)) { (sign(match card.card().kind { tiny_epic_galaxies::ExplorationKind::Danger => "danger", tiny_epic_galaxies::ExplorationKind::DwarfPlanet => "dwarf", tiny_epic_galaxies::ExplorationKind::Discovery => "discovery" })) span.vh { (card_words(table, card)) } } } }
             }
             @for dwarf in galaxy.dwarfs.iter() {
-                span.dwarf title=(card_words(table, dwarf)) { (sign("dwarf")) (words::exploration(lang, dwarf)) (points(lang, dwarf_points(dwarf))) }
+                span.dwarf data-tip=(card_words(table, dwarf)) { (sign("dwarf")) span aria-hidden="true" { (words::exploration(lang, dwarf)) (points(lang, dwarf_points(dwarf))) } span.vh { (card_words(table, dwarf)) } }
             }
             span.badges {
                 @for (index, badge) in Badge::ALL.into_iter().enumerate() {
                     @match galaxy.badges {
-                        Some(counts) => { span .{ @if counts[index] > 0 { "on" } } title=(words::badge(lang, badge)) { (badge_sign(badge)) (counts[index]) span.vh { (words::badge(lang, badge)) } } }
+                        Some(counts) => { span .{ @if counts[index] > 0 { "on" } } data-tip=(words::badge(lang, badge)) { (badge_sign(badge)) (counts[index]) span.vh { (words::badge(lang, badge)) } } }
                         None => {}
                     }
                 }

@@ -120,6 +120,14 @@ impl Tabletop for TinyEpicGalaxies {
         choices::choice(scene, action, forecast)
     }
 
+    /// Asked before a turn ends of whose dice none was used.
+    fn warning(scene: &TableScene<'_, Self>, action: &Action) -> Option<String> {
+        let dice = &scene.view.dice;
+        let idle = dice.iter().all(|die| die.place == tiny_epic_galaxies::DiePlace::Inactive);
+        let wasted = *action == Action::EndTurn && idle && scene.choices.len() > 1;
+        wasted.then(|| say!(scene.visit.lang, "teg-sure-turn", count = dice.len()))
+    }
+
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
         let table = Table::of(scene, choices);
         let part = |id, html: Markup| Part { id, html: html.into_string() };
@@ -129,6 +137,10 @@ impl Tabletop for TinyEpicGalaxies {
             part("board", board(&table)),
             part("end", ending::end(&table)),
         ]
+    }
+
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::TurnStarted { .. })
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

@@ -35,6 +35,7 @@ pub(super) fn row(table: &Table<'_>) -> Markup {
     let view = table.view();
     html! {
         section.row aria-label=(say!(table.lang(), "teg-row")) {
+            h2.vh { (say!(table.lang(), "teg-row")) }
             @for (slot, planet) in view.row.iter().enumerate() {
                 @match planet {
                     Some(planet) => { (card(table, slot, *planet)) }
@@ -63,16 +64,16 @@ fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
                     (track(table, planet))
                     (world(planet, true))
                     button.pad type="button" tabindex="-1" id=(targets::surface(planet))
-                        aria-label=(say!(lang, "teg-surface-label", planet = name.clone(), what = text.clone())) title=(say!(lang, "teg-surface-title", planet = name.clone())) {}
+                        aria-label=(say!(lang, "teg-surface-label", planet = name.clone(), what = text.clone())) data-tip=(say!(lang, "teg-surface-title", planet = name.clone())) {}
                     button.start type="button" tabindex="-1" id=(targets::orbit(planet))
                         aria-label=(say!(lang, "teg-orbit-label", planet = name.clone(), track = words::track(lang, card.track_kind), count = card.advances_to_colonize, points = card.vp))
-                        title=(say!(lang, "teg-orbit-title", planet = name.clone())) {
+                        data-tip=(say!(lang, "teg-orbit-title", planet = name.clone())) {
                         svg viewBox="0 0 10 10" aria-hidden="true" { path d="M2 6.5 5 3 8 6.5" {} }
                     }
                     (ships(table, planet))
                 }
             }
-            footer title=(text) {
+            footer data-tip=(text) {
                 div.act-icons { (glyphs::effect(&card.effect)) }
                 p { (text) }
             }
@@ -82,7 +83,7 @@ fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
 
 fn resource_mark(table: &Table<'_>, resource: Resource) -> Markup {
     let words = say!(table.lang(), "teg-gives", resource = resource_key(resource));
-    html! { span.resource .(resource_key(resource)) title=(words) { (sign(resource_key(resource))) span.vh { (words) } } }
+    html! { span.resource .(resource_key(resource)) data-tip=(words) { (sign(resource_key(resource))) span.vh { (words) } } }
 }
 
 /// The track round a planet: its spaces and, at the end, the symbol that makes it a colony.
@@ -180,7 +181,7 @@ pub(super) fn exploration_card(table: &Table<'_>, card: ExplorationId) -> Markup
         ExplorationKind::Danger => "danger",
     };
     html! {
-        span.exploration-card .(kind) title=(card_words(table, card)) {
+        span.exploration-card .(kind) data-tip=(card_words(table, card)) {
             (sign(kind))
             b { (words::exploration(lang, card)) }
             span.badges { @for badge in &card.card().badges { (badge_sign(*badge)) } }
@@ -198,7 +199,7 @@ fn beyond(table: &Table<'_>) -> Markup {
         article.beyond aria-label=(say!(lang, "teg-black")) {
             header {
                 h3 { (say!(lang, "teg-black")) }
-                button.deck type="button" tabindex="-1" id=(targets::DECK) title=(say!(lang, "teg-deck-left", count = view.exploration_deck)) aria-label=(say!(lang, "teg-deck-left", count = view.exploration_deck)) {
+                button.deck type="button" tabindex="-1" id=(targets::DECK) data-tip=(say!(lang, "teg-deck-left", count = view.exploration_deck)) aria-label=(say!(lang, "teg-deck-left", count = view.exploration_deck)) {
                     (sign("card")) b { (view.exploration_deck) }
                 }
             }
@@ -210,19 +211,19 @@ fn beyond(table: &Table<'_>) -> Markup {
                     ellipse.disc cx="77" cy="60" rx="56" ry="12" transform="rotate(-14 77 60)" {}
                     path.hole-front d="M48.5 68A30 30 0 0 1 105.5 51" {}
                 }
-                button.gate type="button" tabindex="-1" id=(targets::BLACK) aria-label=(say!(lang, "teg-black-label")) title=(say!(lang, "teg-black-label")) {}
+                button.gate type="button" tabindex="-1" id=(targets::BLACK) aria-label=(say!(lang, "teg-black-label")) data-tip=(say!(lang, "teg-black-label")) {}
                 div.explorers { @for galaxy in &view.galaxies { (table.ships_at(galaxy, Place::Exploration, "away")) } }
             }
             @if let Some(top) = view.exploration_top {
-                p.scouted title=(card_words(table, top)) { (say!(lang, "teg-scouted", card = words::exploration(lang, top))) }
+                p.scouted data-tip=(card_words(table, top)) { (say!(lang, "teg-scouted", card = words::exploration(lang, top))) }
             }
             ul {
                 @for card in &view.exploration_offer {
                     li {
-                        button.open-card type="button" tabindex="-1" id=(targets::open_card(*card)) title=(card_words(table, *card)) { (exploration_card(table, *card)) }
+                        button.open-card type="button" tabindex="-1" id=(targets::open_card(*card)) data-tip=(card_words(table, *card)) { (exploration_card(table, *card)) }
                     }
                 }
-                @for _ in view.exploration_offer.len()..most { li.empty title=(capital(&say!(lang, "teg-offer-room"))) {} }
+                @for _ in view.exploration_offer.len()..most { li.empty data-tip=(capital(&say!(lang, "teg-offer-room"))) {} }
             }
             (reconstructed(lang))
         }

@@ -60,7 +60,8 @@ fn waiting(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>) -> Markup 
         return rich!(lang, "teg-wait-missions", names = names.join(", "));
     }
     let seat = view.ask.map_or(view.active, |ask| ask.seat);
-    rich!(lang, "teg-wait", name = talk.name(seat))
+    let question = view.ask.map(|ask| asked(talk, ask.seat, ask.question)).unwrap_or_default();
+    html! { span.teg { (crate::table::waiting(scene, seat, question)) } }
 }
 
 fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
@@ -244,7 +245,7 @@ fn face_buttons(table: &Table<'_>) -> Markup {
         div.face-row {
             @for face in Face::ALL {
                 button.face-choice type="button" tabindex="-1" id=(targets::set_face(face)) .{ "f-" (face_key(face)) }
-                    aria-label=(words::face(lang, face)) title=(words::capital(&words::face_does(lang, face))) {
+                    aria-label=(words::face(lang, face)) data-tip=(words::capital(&words::face_does(lang, face))) {
                     (die("", face))
                 }
             }
@@ -281,7 +282,7 @@ pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
 
 fn drawn(table: &Table<'_>, card: tiny_epic_galaxies::ExplorationId) -> Markup {
     let what = words::capital(&effects::exploration(table.lang(), card));
-    html! { span.drawn-card title=(card_words(table, card)) { (exploration_card(table, card)) small.does { (what) } } }
+    html! { span.drawn-card data-tip=(card_words(table, card)) { (exploration_card(table, card)) small.does { (what) } } }
 }
 
 /// How dangerous it is to draw on: what is left of what the player has not seen.

@@ -19,6 +19,7 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
     let others = (1..count).filter_map(|step| view.galaxies.get((own.index() + step) % count));
     html! {
         section.strip .{ "of" (count.saturating_sub(1)) } aria-label=(say!(table.lang(), "teg-rivals")) {
+            h2.vh { (say!(table.lang(), "teg-rivals")) }
             @for galaxy in others { (rival(table, galaxy)) }
             @if view.setup.is_solo() { (super::rogue::mat(table)) }
             @if view.setup.expansion { (pilots(table)) }
@@ -36,28 +37,31 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
         article.rival.panel .{ "p-" (colour_key(view, seat)) (table.galaxy_moment(seat)) @if view.active == seat { " turn" } } aria-label=(say!(lang, "teg-galaxy-of", name = name.clone())) {
             div.who-line {
                 button.whose type="button" tabindex="-1" id=(targets::galaxy(seat)) { (emblem(view, seat)) h3 { (name) } (points(lang, galaxy.total)) }
-                button.enlarge type="button" popovertarget=(sheet) title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = name.clone())) { (sign("enlarge")) }
+                button.enlarge type="button" popovertarget=(sheet) data-tip=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = name.clone())) { (sign("enlarge")) }
             }
             div.stock {
                 @for (resource, have) in [(Resource::Energy, galaxy.energy), (Resource::Culture, galaxy.culture)] {
-                    span.line .(resource_key(resource)) title=(say!(lang, "teg-has", resource = resource_key(resource), count = have, most = galaxy.cap)) {
-                        (sign(resource_key(resource))) b { (have) } span.vh { (words::resource(lang, resource)) }
+                    span.line .(resource_key(resource)) data-tip=(say!(lang, "teg-has", resource = resource_key(resource), count = have, most = galaxy.cap)) {
+                        (sign(resource_key(resource))) b aria-hidden="true" { (have) } span.vh { (say!(lang, "teg-has", resource = resource_key(resource), count = have, most = galaxy.cap)) }
                         span.notches .(resource_key(resource)) aria-hidden="true" { @for step in 1..=galaxy.cap { i .{ @if step <= have { "on" } } {} } }
                     }
                 }
             }
             ul.fact-list {
-                li title=(say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) { (sign("empire")) b { (galaxy.level) } span.vh { (say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) } }
-                li title=(say!(lang, "teg-fact-dice", count = galaxy.dice)) { (sign("die")) b { (galaxy.dice) } span.vh { (say!(lang, "teg-fact-dice", count = galaxy.dice)) } }
+                li data-tip=(say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) { (sign("empire")) b aria-hidden="true" { (galaxy.level) } span.vh { (say!(lang, "teg-fact-level", level = galaxy.level, ships = in_play)) } }
+                li data-tip=(say!(lang, "teg-fact-dice", count = galaxy.dice)) { (sign("die")) b aria-hidden="true" { (galaxy.dice) } span.vh { (say!(lang, "teg-fact-dice", count = galaxy.dice)) } }
                 @if view.setup.expansion {
-                    li title=(say!(lang, "teg-explored", count = galaxy.explored_count)) { (sign("card")) b { (galaxy.explored_count) } span.vh { (say!(lang, "teg-explored", count = galaxy.explored_count)) } }
+                    li data-tip=(say!(lang, "teg-explored", count = galaxy.explored_count)) { (sign("card")) b aria-hidden="true" { (galaxy.explored_count) } span.vh { (say!(lang, "teg-explored", count = galaxy.explored_count)) } }
                 }
                 @if let Some(mission) = &galaxy.mission {
-                    li.secret-fact title=(if mission.chosen { say!(lang, "teg-mission-hidden") } else { say!(lang, "teg-mission-choosing") }) { (sign("mission")) b { (if mission.chosen { "1" } else { "…" }) } }
+                    li.secret-fact data-tip=(if mission.chosen { say!(lang, "teg-mission-hidden") } else { say!(lang, "teg-mission-choosing") }) {
+                        (sign("mission")) b aria-hidden="true" { (if mission.chosen { "1" } else { "…" }) }
+                        span.vh { (if mission.chosen { say!(lang, "teg-mission-hidden") } else { say!(lang, "teg-mission-choosing") }) }
+                    }
                 }
             }
             div.at-home {
-                button.core type="button" tabindex="-1" id=(targets::home(seat)) title=(say!(lang, "teg-home-label")) aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) { (sign("home")) }
+                button.core type="button" tabindex="-1" id=(targets::home(seat)) data-tip=(say!(lang, "teg-home-label")) aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) { (sign("home")) }
                 (table.ships_at(galaxy, Place::Galaxy, "home-ship"))
                 @if table.offered(|action| matches!(action, tiny_epic_galaxies::Action::Upgrade { .. })).is_some() && table.acting() == Some(seat) { (upgrade_buttons(table, galaxy)) }
             }
@@ -65,8 +69,8 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                 @for planet in galaxy.colonies.iter() {
                     @let text = effects::planet(lang, planet.card());
                     li {
-                        button.mini-colony type="button" tabindex="-1" id=(targets::colony(planet)) title=(say!(lang, "teg-name-and-text", name = planet_name(planet), text = text.clone())) aria-label=(say!(lang, "teg-name-and-text", name = planet_name(planet), text = text)) {
-                            (world(planet, false)) b.pts { (planet.card().vp) } (glyphs::effect(&planet.card().effect))
+                        button.mini-colony type="button" tabindex="-1" id=(targets::colony(planet)) data-tip=(say!(lang, "teg-name-and-text", name = planet_name(planet), text = text.clone())) aria-label={ (say!(lang, "teg-name-and-text", name = planet_name(planet), text = text)) " (" (say!(lang, "teg-points", count = planet.card().vp)) ")" } {
+                            (world(planet, false)) b.pts aria-hidden="true" { (planet.card().vp) } (glyphs::effect(&planet.card().effect))
                         }
                     }
                 }
@@ -74,10 +78,10 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                     @for ship_type in ShipType::ALL {
                         @let berth = galaxy.hangar[ship_type.index()];
                         @let words = berth_words(table, galaxy, ship_type);
-                        li { button.mini-berth type="button" tabindex="-1" id=(targets::berth(seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } title=(words) aria-label=(words) { (hull(Some(ship_type))) } }
+                        li { button.mini-berth type="button" tabindex="-1" id=(targets::berth(seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) { (hull(Some(ship_type))) } }
                     }
                     @for dwarf in galaxy.dwarfs.iter() {
-                        li.mini-dwarf title=(super::planets::card_words(table, dwarf)) { (sign("dwarf")) b.pts { (super::galaxy::dwarf_points(dwarf)) } span.vh { (words::exploration(lang, dwarf)) } }
+                        li.mini-dwarf data-tip=(super::planets::card_words(table, dwarf)) { (sign("dwarf")) b.pts aria-hidden="true" { (super::galaxy::dwarf_points(dwarf)) } span.vh { (super::planets::card_words(table, dwarf)) } }
                     }
                 }
             }
@@ -92,9 +96,9 @@ fn pilots(table: &Table<'_>) -> Markup {
         section.pilots.panel aria-label=(say!(lang, "teg-pilots")) {
             header {
                 span.label { (say!(lang, "teg-pilots")) }
-                span.label title=(say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = catalog().btb.hire_pair)) }
+                span.label data-tip=(say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = catalog().btb.hire_pair)) }
                 (reconstructed(lang))
-                button.enlarge type="button" popovertarget="sheet-pilots" title=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-pilots")) { (sign("enlarge")) }
+                button.enlarge type="button" popovertarget="sheet-pilots" data-tip=(say!(lang, "teg-enlarge")) aria-label={ (say!(lang, "teg-enlarge")) ": " (say!(lang, "teg-pilots")) } { (sign("enlarge")) }
             }
             ul {
                 @for pilot in &view.pilot_offer {
@@ -113,7 +117,7 @@ pub(super) fn pilot_words(table: &Table<'_>, pilot: PilotId) -> String {
     let (lang, card) = (table.lang(), pilot.card());
     let text = pilot_text(table, pilot);
     if card.provenance == Provenance::Reconstructed || !card.reconstructed_fields.is_empty() {
-        format!("{text} {}", say!(lang, "teg-reconstructed-why"))
+        format!("{text} ({})", say!(lang, "reconstructed"))
     } else {
         text
     }
@@ -141,7 +145,7 @@ fn pilot_card(table: &Table<'_>, pilot: PilotId) -> Markup {
     let card = pilot.card();
     let words = pilot_words(table, pilot);
     html! {
-        button.pilot type="button" tabindex="-1" id=(targets::pilot(pilot)) title=(words) aria-label=(words) .{ "h" (pilot.index() % 5) } {
+        button.pilot type="button" tabindex="-1" id=(targets::pilot(pilot)) data-tip=(words) aria-label=(words) .{ "h" (pilot.index() % 5) } {
             svg.helmet viewBox="0 0 40 40" aria-hidden="true" { use href="#teg-helmet" {} }
             span.flies { @for kind in &card.ships { (hull(Some(*kind))) } }
             b.name { (card.name) }
@@ -186,9 +190,9 @@ pub(super) fn scores(table: &Table<'_>) -> Markup {
             @for galaxy in &view.galaxies {
                 @let secret = galaxy.mission.as_ref().and_then(|mission| mission.worth_now).filter(|worth| *worth > 0 && view.outcome.is_none());
                 span.score .{ "p-" (colour_key(view, galaxy.seat)) @if view.active == galaxy.seat && view.outcome.is_none() { " turn" } }
-                    title=(say!(lang, "teg-score-title", name = table.talk.name(galaxy.seat), count = galaxy.total)) {
+                    data-tip=(say!(lang, "teg-score-title", name = table.talk.name(galaxy.seat), count = galaxy.total)) {
                     (emblem(view, galaxy.seat)) span.n { (table.talk.name(galaxy.seat)) } (points(lang, galaxy.total))
-                    @if let Some(worth) = secret { small.secret title=(say!(lang, "teg-mission-now", count = worth)) { "+" (worth) (sign("mission")) span.vh { (say!(lang, "teg-mission-now", count = worth)) } } }
+                    @if let Some(worth) = secret { small.secret data-tip=(say!(lang, "teg-mission-now", count = worth)) { "+" (worth) (sign("mission")) span.vh { (say!(lang, "teg-mission-now", count = worth)) } } }
                 }
             }
         }

@@ -20,7 +20,7 @@ pub(super) fn mat(table: &Table<'_>) -> Markup {
     let sheet = table.view().setup.rogue.sheet();
     let words = say!(lang, "teg-rogue-maximum", most = sheet.max_resource, dice = sheet.bonus_dice);
     html! {
-        section.ladder.panel.p-rogue aria-label=(sheet.name) title=(words) {
+        section.ladder.panel.p-rogue aria-label=(sheet.name) data-tip=(words) {
             header { span.label { (sheet.name) " · " (super::words::difficulty(lang, table.view().setup.rogue)) } (reconstructed(lang)) }
             (ladder(table))
         }
@@ -40,11 +40,11 @@ pub(super) fn rungs(lang: Lang, mat: RogueMat, at: u8, table: Option<&Table<'_>>
     html! {
         ol.rungs {
             @for level in &sheet.levels {
-                li .{ @if level.level == at { "here" } } title=(words_of(lang, level)) {
+                li .{ @if level.level == at { "here" } } aria-current=[(level.level == at).then_some("step")] data-tip=(words_of(lang, level)) {
                     span.lvl { (level.level) }
                     @if level.level == at && let Some(table) = table { (emblem(table.view(), engine::Seat(1))) }
                     (points(lang, level.vp))
-                    span.has { (sign("die")) (level.dice) }
+                    span.has { (sign("die")) (level.dice) span.vh { " " (say!(lang, "teg-fact-dice", count = level.dice)) } }
                     (glyphs::effect(&level.action))
                     span.text { (words_of(lang, level)) }
                 }

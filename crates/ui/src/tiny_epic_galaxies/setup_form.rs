@@ -21,52 +21,44 @@ pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
     // A form that was refused shows what was sent; a fresh one the defaults.
     let setup = from_fields(sent).unwrap_or_default();
     let limits = &catalog().limits;
-    let name = |seat: u8| value(sent, &format!("name-{seat}")).unwrap_or_default();
     html! {
-        div.teg.setup {
-            fieldset.players {
-                legend { (say!(lang, "teg-setup-players")) }
-                @for players in limits.players_min..=limits.players_max {
-                    label.option { input type="radio" name="players" value=(players) checked[players == setup.players]; span { (say!(lang, "teg-players", count = players)) } }
+        fieldset.boxes {
+            legend { (say!(lang, "teg-setup-expansion")) }
+            div.cards {
+                label.choice {
+                    input type="checkbox" name="expansion" value="on" checked[setup.expansion];
+                    span.body { span.head { b { (say!(lang, "teg-btb")) } } span.fx { (say!(lang, "teg-btb-note")) } }
                 }
             }
-            fieldset.boxes {
-                legend { (say!(lang, "teg-setup-expansion")) }
-                label.option { input type="checkbox" name="expansion" value="on" checked[setup.expansion]; span { b { (say!(lang, "teg-btb")) } small { (say!(lang, "teg-btb-note")) } } }
+        }
+        fieldset.several-only {
+            legend { (say!(lang, "teg-setup-first")) }
+            label.field.first {
+                span.vh { (say!(lang, "teg-setup-first")) }
+                select name="first" { @for seat in 0..limits.players_max { option value=(seat) selected[seat == setup.first] { (say!(lang, "teg-setup-name", count = seat + 1)) } } }
             }
-            fieldset.names {
-                legend { (say!(lang, "teg-setup-names")) }
-                @for seat in 0..limits.players_max {
-                    label.field .{ "seat" (seat) } {
-                        svg .{ "emblem p-" (COLOURS[usize::from(seat)]) } viewBox="0 0 10 10" aria-hidden="true" { use href={ "#teg-em-" (COLOURS[usize::from(seat)]) } {} }
-                        span.vh { (say!(lang, "teg-setup-name", count = seat + 1)) }
-                        input type="text" name={ "name-" (seat) } value=(name(seat)) maxlength=(crate::LONGEST_NAME) autocomplete="off" placeholder=(words::colour(lang, COLOURS[usize::from(seat)]));
-                    }
-                }
-                label.field.first {
-                    span { (say!(lang, "teg-setup-first")) }
-                    select name="first" { @for seat in 0..limits.players_max { option value=(seat) selected[seat == setup.first] { (say!(lang, "teg-setup-name", count = seat + 1)) } } }
-                }
-            }
-            fieldset.solo {
-                legend { (say!(lang, "teg-setup-solo")) }
-                p.soft { (say!(lang, "teg-setup-solo-note")) }
+        }
+        fieldset.alone-only {
+            legend { (say!(lang, "teg-setup-solo")) }
+            p.soft { (say!(lang, "teg-setup-solo-note")) }
+            div.cards {
                 @for mat in RogueMat::ALL {
-                    label.option.mat {
-                        input type="radio" name="rogue" value=(mat_key(mat)) checked[mat == setup.rogue];
-                        span {
-                            b { (mat.sheet().name) } " " small { (words::difficulty(lang, mat)) }
-                            details { summary { (say!(lang, "teg-setup-ladder")) } (rogue::rungs(lang, mat, 0, None)) }
+                    div.with-more {
+                        label.choice {
+                            input type="radio" name="rogue" value=(mat_key(mat)) checked[mat == setup.rogue];
+                            span.body { span.head { b { (mat.sheet().name) } } span.fx { (words::difficulty(lang, mat)) } }
                         }
+                        details.teg { summary { (say!(lang, "teg-setup-ladder")) } (rogue::rungs(lang, mat, 0, None)) }
                     }
                 }
-                label.option { input type="checkbox" name="hard_mode" value="on" checked[setup.hard_mode]; span { (say!(lang, "teg-setup-hard")) } }
+                label.choice {
+                    input type="checkbox" name="hard_mode" value="on" checked[setup.hard_mode];
+                    span.body { span.head { b { (say!(lang, "teg-setup-hard")) } } }
+                }
             }
         }
     }
 }
-
-const COLOURS: [&str; 5] = ["azure", "coral", "lime", "violet", "amber"];
 
 /// The grid of difficulty: the mats of the Rogue Galaxy, without the expansion (SOLO-1).
 pub(super) fn axes(lang: Lang) -> Axes {

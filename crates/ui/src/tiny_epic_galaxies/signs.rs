@@ -127,7 +127,7 @@ pub(super) fn air(planet: PlanetId) -> String {
 
 /// Victory points in their hexagon.
 pub(super) fn points(lang: Lang, vp: u8) -> Markup {
-    html! { span.vp title=(say!(lang, "teg-points", count = vp)) { b { (vp) } span.vh { (say!(lang, "teg-points-word")) } } }
+    html! { span.vp data-tip=(say!(lang, "teg-points", count = vp)) { b { (vp) } span.vh { (say!(lang, "teg-points-word")) } } }
 }
 
 /// A signed number as people write it: "+2", "−1".
@@ -137,7 +137,7 @@ pub(super) fn signed(number: i64) -> String {
 
 /// A cost or a gain: a number and a sign. `tone` is a class: gain, loss or pay.
 pub(super) fn chip(tone: &str, number: i64, name: &str, words: &str) -> Markup {
-    html! { span .{ "chip " (tone) } title=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
+    html! { span .{ "chip " (tone) } data-tip=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
 }
 
 /// What is gained or paid of a resource, as a chip; nothing for 0.
@@ -156,5 +156,5 @@ pub(super) fn die(class: &str, face: Face) -> Markup {
 
 /// The mark of what was not printed like this.
 pub(super) fn reconstructed(lang: Lang) -> Markup {
-    html! { small.rebuilt title=(say!(lang, "teg-reconstructed-why")) { (say!(lang, "teg-reconstructed")) } }
+    crate::marks::reconstructed(&say!(lang, "teg-reconstructed-why"), lang)
 }

@@ -80,7 +80,7 @@ impl<'a> Table<'a> {
         html! {
             button.craft.piece type="button" tabindex="-1" id=(targets::ship(seat, number))
                 .{ (class) " p-" (super::signs::colour_key(self.view(), seat)) (self.ship_moment(seat, number)) }
-                aria-label=(label) title=(label) {
+                aria-label=(label) data-tip=(label) {
                 @for _ in 0..count { (ship_sign(self.view(), seat, *ship)) }
             }
         }

@@ -60,9 +60,9 @@ fn room_wall(scene: &TableScene<'_, UnderFallingSkies>, number: usize, room: &Ro
     html! {
         button.wall type="button" tabindex="-1" id={ "room-" (number) }
             .{ "hue-" (kind) " r" (row) " c" (column) " w" (span) @if dark { " dark" } (moment.room(number)) }
-            aria-label=(room_label(view, room, lang)) title=[room.reconstructed.then(|| say!(lang, "ufs-reconstructed"))] {
-            @for inner in 1..span { i.plus .{ "p" (inner) } { "+" } }
-            @if let Some(value) = value { b.worth { "= " (value) } }
+            aria-label=(room_label(view, room, lang)) data-tip=[room.reconstructed.then(|| say!(lang, "ufs-reconstructed"))] {
+            @for inner in 1..span { i.plus .{ "p" (inner) } aria-hidden="true" { "+" } }
+            @if let Some(value) = value { b.worth aria-hidden="true" { "= " (value) } }
         }
     }
 }
@@ -134,7 +134,9 @@ fn onward(square: Square) -> Markup {
 
 fn cell_label(view: &View, base: &Base, square: Square, lang: Lang) -> String {
     let place = words::place_and_column(lang, base, square);
-    let state = if view.memory.contaminated & 1 << square.index() != 0 {
+    let state = if square.is_gun() && view.memory.rubble & 1 << square.column() != 0 {
+        "rubble"
+    } else if view.memory.contaminated & 1 << square.index() != 0 {
         "contaminated"
     } else if square == view.excavator {
         "excavator"

@@ -9,7 +9,7 @@ use under_falling_skies::{
 
 use super::outlook::{digging_cost, in_range, outlook, research_steps, room_of};
 use super::signs::{chip, room_sign, ship_sign, sign};
-use super::sky::is_held;
+use super::sky::{is_held, ship_label};
 use super::{preview, words};
 use crate::lang::{rich, say};
 use crate::{Choice, Lang, TableScene};
@@ -332,6 +332,7 @@ fn place(
             }
         }
     };
+    let words = html! { (words) @if let Some(then) = landing(view, forecast, lang) { span.vh { " " (then) } } };
     let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
     entry.section = section;
     entry.rank = 10 * u32::from(square.column()) + u32::from(square.row());
@@ -339,6 +340,14 @@ fn place(
         entry.group_note = fall_note(view, square.column(), fell, lang);
     }
     entry
+}
+
+/// Where the ships that a choice moves come to stand: what the preview draws, in words.
+fn landing(view: &View, forecast: &Forecast<UnderFallingSkies>, lang: Lang) -> Option<String> {
+    let after = &forecast.view;
+    let moved = (0u8..).zip(&view.ships).zip(&after.ships).filter(|((_, before), after)| before.berth != after.berth);
+    let ships: Vec<String> = moved.filter_map(|((number, _), _)| ship_label(after, number, lang)).collect();
+    (!ships.is_empty()).then(|| say!(lang, "ufs-then", ships = ships.join("; ")))
 }
 
 /// What happens in a column, in a few words.

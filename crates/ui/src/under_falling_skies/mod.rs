@@ -10,7 +10,7 @@ mod outlook;
 pub(crate) mod panels;
 mod past;
 mod preview;
-mod prompt;
+pub(crate) mod prompt;
 mod setup_form;
 pub(crate) mod signs;
 mod sky;
@@ -132,8 +132,19 @@ impl Tabletop for UnderFallingSkies {
         choices::choice(scene, action, forecast)
     }
 
+    /// Asked before the Rooms phase ends with every die unused, though there is a use for them.
+    fn warning(scene: &TableScene<'_, Self>, action: &Action) -> Option<String> {
+        let unused = scene.view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
+        let wasted = *action == Action::EndPhase && unused == scene.view.dice.len() && scene.choices.len() > 1;
+        wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
+    }
+
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
         table(scene, &html! {})
+    }
+
+    fn is_heading(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

@@ -15,8 +15,8 @@ use crate::{Lang, TableScene};
 pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>, beside: &Markup) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     html! {
-        aside #panels.left tabindex="-1" {
-            div.cards {
+        aside #panels.left tabindex="-1" aria-label=(say!(lang, "drawer-key")) {
+            div.cards tabindex="0" {
                 (report(view, lang))
                 (city(view, lang))
                 @if view.scenario.is_some() { (scenario(view, lang)) }
@@ -79,7 +79,7 @@ fn report(view: &View, lang: Lang) -> Markup {
 
 /// Says that a value is not the printed one.
 pub(crate) fn reconstructed(lang: Lang) -> Markup {
-    html! { abbr.reconstructed title=(say!(lang, "ufs-reconstructed")) { (say!(lang, "ufs-reconstructed-short")) } }
+    crate::marks::reconstructed(&say!(lang, "ufs-reconstructed"), lang)
 }
 
 /// Whether a city's effect is a reconstruction.
@@ -210,7 +210,7 @@ fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                         @if die.die.at == DieSpot::Unplaced {
                             button.piece type="button" tabindex="-1" id={ "die-" (index) }
                                 .{ "die " (if die.white { "wht" } else { "gray" }) (moment.die(index)) @if view.memory.kept & 1 << index != 0 { " kept" } }
-                                aria-label=(words::die(lang, die.white, die.die.face)) {
+                                aria-label={ (words::die(lang, die.white, die.die.face)) @if view.memory.kept & 1 << index != 0 { (say!(lang, "ufs-kept")) } } {
                                 (pips(die.die.face))
                                 @if die.white { span.again { (sign("again")) } }
                                 @if view.memory.kept & 1 << index != 0 { span.again { (sign("lock")) } }
@@ -234,7 +234,7 @@ fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                             aria-label=(say!(lang, "ufs-face", face = face)) { (pips(face)) }
                     }
                 }
-                button #bin.btn.bin type="button" tabindex="-1" title=(say!(lang, "ufs-bin")) aria-label=(say!(lang, "ufs-bin")) { (sign("bin")) }
+                button #bin.btn.bin type="button" tabindex="-1" data-tip=(say!(lang, "ufs-bin")) aria-label=(say!(lang, "ufs-bin")) { (sign("bin")) }
                 p.note { @if unplaced { (say!(lang, "ufs-white-note")) } @else { (say!(lang, "ufs-placed-note")) } }
             }
             div #confirm hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(lang, "ufs-confirm")) } }

@@ -22,10 +22,13 @@ pub(super) fn prompt(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
         let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view.city, lang));
         return told.unwrap_or_else(|| asked(view, lang));
     }
+    if scene.choices.is_empty() && !matches!(view.step, Step::GameOver { .. }) && !scene.closed {
+        return crate::table::waiting(scene, engine::Seat(0), asked(view, lang));
+    }
     asked(view, lang)
 }
 
-fn asked(view: &View, lang: Lang) -> Markup {
+pub(crate) fn asked(view: &View, lang: Lang) -> Markup {
     match view.step {
         Step::FirstRoll => rich!(lang, "ufs-ask-first-roll"),
         Step::PlaceDie => rich!(lang, "ufs-ask-place"),

@@ -85,5 +85,5 @@ pub(super) fn signed(number: i64) -> String {
 
 /// A cost or a gain: a number and a sign. `tone` is a class: gain, loss or pay.
 pub(super) fn chip(tone: &str, number: i64, name: &str, words: &str) -> Markup {
-    html! { span .{ "chip " (tone) } title=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
+    html! { span .{ "chip " (tone) } data-tip=(words) { (signed(number)) (sign(name)) span.vh { (words) } } }
 }

@@ -20,11 +20,12 @@ pub(super) fn sky(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
             div.veil .{ "m" (view.mothership) } {}
         }
         @if view.skull > 0 {
-            div .{ "doom a" (view.skull) } title=(say!(lang, "ufs-doom")) {}
+            div .{ "doom a" (view.skull) } data-tip=(say!(lang, "ufs-doom")) {}
         }
         @for column in 0..COLUMNS { (lane(view, column, moment, lang)) }
         (mothership(view, moment, lang))
-        (symbols(view))
+        (symbols(view, lang))
+        (symbols_in_words(view, lang))
         @for (number, _) in view.ships.iter().enumerate() { (ship(view, number as u8, moment, lang)) }
         (action_rail(view, moment, lang))
         (research_rail(view, lang))
@@ -50,13 +51,19 @@ fn lane(view: &View, column: u8, moment: Moment<'_>, lang: Lang) -> Markup {
     let used = view.dice.iter().any(|die| die.die.at.square().is_some_and(|square| square.column() == column));
     let sabotaged = view.memory.saboteur == Some(column);
     let evacuees = view.memory.evacuees & 1 << column != 0;
+    let mut label = say!(lang, "ufs-column", column = column + 1);
+    for token in
+        [sabotaged.then(|| say!(lang, "ufs-token-saboteur")), evacuees.then(|| say!(lang, "ufs-token-evacuees"))]
+    {
+        label.extend(token.map(|token| format!(". {token}")));
+    }
     html! {
         button.lane type="button" tabindex="-1" id={ "lane-" (column) } .{ "c" (column) (moment.column(column)) }
-            aria-label=(say!(lang, "ufs-column", column = column + 1)) {}
+            aria-label=(label) {}
         span.col .{ "c" (column) @if used { " used" } (moment.column(column)) } aria-hidden="true" {
             (column + 1)
-            @if sabotaged { span.token.saboteur title=(say!(lang, "ufs-token-saboteur")) { (sign("wrench")) } }
-            @if evacuees { span.token.evacuees title=(say!(lang, "ufs-token-evacuees")) { (sign("people")) } }
+            @if sabotaged { span.token.saboteur data-tip=(say!(lang, "ufs-token-saboteur")) { (sign("wrench")) } }
+            @if evacuees { span.token.evacuees data-tip=(say!(lang, "ufs-token-evacuees")) { (sign("people")) } }
         }
     }
 }
@@ -86,7 +93,20 @@ fn docked(view: &View, column: u8) -> bool {
     view.ships.iter().any(|ship| ship.berth == Berth::DropPoint { column })
 }
 
-fn symbols(view: &View) -> Markup {
+/// What a symbol does to a ship that lands on it.
+fn symbol_does(symbol: Symbol, harder: u8, lang: Lang) -> String {
+    let (symbol, number) = match symbol {
+        Symbol::Blank => return String::new(),
+        Symbol::Left | Symbol::Right => ("arrow", 0),
+        Symbol::Descend => ("descend", 0),
+        Symbol::Explosion(number) => ("burst", number + harder),
+        Symbol::RedExplosion(number) => ("red", number + harder),
+        Symbol::Portal(_) => ("portal", 0),
+    };
+    say!(lang, "ufs-symbol-does", symbol = symbol, number = number)
+}
+
+fn symbols(view: &View, lang: Lang) -> Markup {
     let (harder, storm) = (explosion_bonus(view), storm(view));
     html! {
         div.symbols aria-hidden="true" {
@@ -95,11 +115,37 @@ fn symbols(view: &View) -> Markup {
                     @let print = symbol(&view.sky, altitude, column);
                     @if print != Symbol::Blank {
                         @let under = view.ships.iter().any(|ship| ship.berth == Berth::Sky { altitude, column });
-                        span.sq .{ "a" (altitude) " c" (column) @if under { " under" } } { (sky_sign(print, harder, storm)) }
+                        span.sq .{ "a" (altitude) " c" (column) @if under { " under" } } data-tip=(symbol_does(print, harder, lang)) { (sky_sign(print, harder, storm)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// The same for those who do not see it: one line a column, from the mothership down.
+fn symbols_in_words(view: &View, lang: Lang) -> Markup {
+    let harder = explosion_bonus(view);
+    let square = |altitude: u8, column: u8| {
+        let (symbol, number) = match arrow_now(view, altitude, column) {
+            Symbol::Blank => return None,
+            Symbol::Left => ("left", 0),
+            Symbol::Right => ("right", 0),
+            Symbol::Descend => ("descend", 0),
+            Symbol::Explosion(number) => ("burst", number + harder),
+            Symbol::RedExplosion(number) => ("red", number + harder),
+            Symbol::Portal(_) => ("portal", 0),
+        };
+        Some(say!(lang, "ufs-sky-square", row = altitude, symbol = symbol, number = number))
+    };
+    let column = |column: u8| {
+        let rows = (1..view.mothership.min(view.rows + 1)).rev();
+        let symbols: Vec<String> = rows.filter_map(|altitude| square(altitude, column)).collect();
+        let symbols = if symbols.is_empty() { say!(lang, "ufs-sky-blank") } else { symbols.join(", ") };
+        say!(lang, "ufs-sky-column", column = column + 1, symbols = symbols)
+    };
+    html! {
+        ul.vh aria-label=(say!(lang, "ufs-sky-symbols")) { @for each in 0..COLUMNS { li { (column(each)) } } }
     }
 }
 
@@ -116,30 +162,41 @@ fn ground(view: &View, altitude: u8, column: u8, lang: Lang) -> String {
     }
 }
 
+/// A ship and where it is, in words; none of one that is not in the game.
+pub(super) fn ship_label(view: &View, number: u8, lang: Lang) -> Option<String> {
+    let ship = view.ships.get(usize::from(number))?;
+    let name = words::ship(lang, ship.colour);
+    Some(match ship.berth {
+        Berth::Reserve => return None,
+        Berth::Aboard => {
+            let held = if is_held(view, number) { say!(lang, "ufs-held") } else { String::new() };
+            say!(lang, "ufs-ship-aboard", ship = name) + &held
+        }
+        Berth::DropPoint { column } => say!(lang, "ufs-ship-docked", ship = name, column = column + 1),
+        Berth::Sky { altitude, column } => {
+            let ground = ground(view, altitude, column, lang);
+            say!(lang, "ufs-ship-at", ship = name, row = altitude, column = column + 1, ground = ground)
+        }
+        Berth::City { column } => say!(lang, "ufs-ship-city", ship = name, column = column + 1),
+    })
+}
+
 fn ship(view: &View, number: u8, moment: Moment<'_>, lang: Lang) -> Markup {
     let Some(ship) = view.ships.get(usize::from(number)) else { return html! {} };
-    let name = words::ship(lang, ship.colour);
-    let (class, label) = match ship.berth {
+    let label = ship_label(view, number, lang).unwrap_or_default();
+    let class = match ship.berth {
         Berth::Reserve => return html! { button.piece.ship-at type="button" id={ "ship-" (number) } hidden {} },
         Berth::Aboard => {
             let aboard = || (0u8..).zip(&view.ships).filter(|(_, other)| other.berth == Berth::Aboard);
             let place = aboard().filter(|(other, _)| *other < number).count();
-            let class = format!("hold a{} n{} h{place}", view.mothership + 1, aboard().count());
-            (class, say!(lang, "ufs-ship-aboard", ship = name))
+            format!("hold a{} n{} h{place}", view.mothership + 1, aboard().count())
         }
-        Berth::DropPoint { column } => {
-            let class = format!("a{} c{column}", view.mothership);
-            (class, say!(lang, "ufs-ship-docked", ship = name, column = column + 1))
-        }
+        Berth::DropPoint { column } => format!("a{} c{column}", view.mothership),
         Berth::Sky { altitude, column } => {
             let on = if symbol(&view.sky, altitude, column) == Symbol::Blank { "" } else { " on-symbol" };
-            let ground = ground(view, altitude, column, lang);
-            let label = say!(lang, "ufs-ship-at", ship = name, row = altitude, column = column + 1, ground = ground);
-            (format!("a{altitude} c{column}{on}"), label)
+            format!("a{altitude} c{column}{on}")
         }
-        Berth::City { column } => {
-            (format!("a0 c{column}"), say!(lang, "ufs-ship-city", ship = name, column = column + 1))
-        }
+        Berth::City { column } => format!("a0 c{column}"),
     };
     html! {
         button.piece.ship-at type="button" tabindex="-1" id={ "ship-" (number) }
@@ -171,7 +228,7 @@ fn action_rail(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                     @if action == RowAction::Skull { " skull" } (moment.row(altitude))
                 } {
                     @if action != RowAction::None {
-                        span.act title=(words::row_action(lang, action)) { (row_sign(action)) span.vh { (words::row_action(lang, action)) } }
+                        span.act data-tip=(words::row_action(lang, action)) { (row_sign(action)) span.vh { (words::row_action(lang, action)) } }
                     }
                     span.n { (altitude) }
                 }
@@ -196,8 +253,8 @@ fn research_rail(view: &View, lang: Lang) -> Markup {
                     @if square == 0 { " start" }
                     @if closed { " closed" }
                 } aria-label=(research_label(view, square, closed, lang)) {
-                    i { @if closed { (sign("lock")) } @else if let Some(number) = number { (number) } }
-                    @if square == length { span.lab { (say!(lang, "ufs-goal")) } }
+                    i aria-hidden="true" { @if closed { (sign("lock")) } @else if let Some(number) = number { (number) } }
+                    @if square == length { span.lab aria-hidden="true" { (say!(lang, "ufs-goal")) } }
                 }
             }
             span #marker.piece.marker .{ "k" (view.research) } aria-hidden="true" { (sign("flask")) }

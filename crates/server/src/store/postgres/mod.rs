@@ -26,8 +26,8 @@ use self::writer::Writer;
 use super::deposit::{Deposit, Done, Job};
 use super::kept::{check_whisper, named};
 use super::{
-    Answer, Change, Entry, Holder, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId,
-    Ticket,
+    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    StoreError, TableId, Ticket, Tidied, Tidying,
 };
 use crate::secret;
 
@@ -214,7 +214,7 @@ impl Store for PostgresStore {
                 // It may be used up before our turn comes: then the writer finds none.
                 Some(Ticket { single: true, .. }) => match self.deposit(Deposit::UseTicket(hash, now)).await? {
                     Done::Ticket(ticket) => Ok(ticket),
-                    Done::Written | Done::Claimed(_) => Ok(None),
+                    Done::Written | Done::Claimed(_) | Done::Tidied(_) => Ok(None),
                 },
                 found => Ok(found),
             }
@@ -261,7 +261,23 @@ impl Store for PostgresStore {
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
             let games = named(games);
-            self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most), &games], read::table).await
+            self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most), &games, &LONGEST_CLAIM], read::table).await
+        })
+    }
+
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.holdings, &[&owner.0, &origin], read::holdings).await?;
+            Ok(found.into_iter().next().unwrap_or_default())
+        })
+    }
+
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        Box::pin(async move {
+            match self.deposit(Deposit::Tidy(what)).await? {
+                Done::Tidied(tidied) => Ok(tidied),
+                Done::Written | Done::Claimed(_) | Done::Ticket(_) => Ok(Tidied::default()),
+            }
         })
     }
 

@@ -5,7 +5,7 @@ use std::error::Error as StdError;
 use engine::Seat;
 use tokio_postgres::{Error, Row};
 
-use crate::store::{Chair, Deed, Entry, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket};
+use crate::store::{Chair, Deed, Entry, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket};
 
 /// Why a row cannot be read: it is not what this program writes.
 pub(super) type Unreadable = Box<dyn StdError + Send + Sync>;
@@ -49,6 +49,7 @@ pub(super) fn opening(id: &TableId, row: &Row) -> Result<Opening, Unreadable> {
         daily: row.try_get(8)?,
         imported: row.try_get(9)?,
         chairs: chairs(row, 10)?,
+        origin: row.try_get(11)?,
     })
 }
 
@@ -87,6 +88,15 @@ pub(super) fn listed(row: &Row) -> Result<Listed, Unreadable> {
 
 pub(super) fn table(row: &Row) -> Result<TableId, Unreadable> {
     Ok(TableId(row.try_get(0)?))
+}
+
+pub(super) fn holdings(row: &Row) -> Result<Holdings, Unreadable> {
+    Ok(Holdings {
+        tables: number(row, 0)?,
+        imports: number(row, 1)?,
+        tables_there: number(row, 2)?,
+        imports_there: number(row, 3)?,
+    })
 }
 
 pub(super) fn ticket(row: &Row) -> Result<Ticket, Error> {

@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -77,6 +77,24 @@ const MIGRATIONS: [&str; 3] = [
     "
     ALTER TABLE entries ADD COLUMN payload TEXT;
 ",
+    // From where a table was opened, and where the logs of finished games go.
+    "
+    ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+    CREATE INDEX tables_creator ON tables (creator);
+    CREATE INDEX tables_origin ON tables (origin) WHERE origin <> '';
+    CREATE TABLE archive (
+        table_id TEXT NOT NULL,
+        number BIGINT NOT NULL,
+        seat BIGINT,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        payload TEXT,
+        hash TEXT NOT NULL,
+        made BIGINT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+",
     // Tokens that do not stand for themselves.
     "
     CREATE TABLE tokens (
@@ -88,22 +106,47 @@ const MIGRATIONS: [&str; 3] = [
 ];
 
 pub(super) const OPEN_TABLE: &str = "
-    INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
+    INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
+        origin)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING";
 
 pub(super) const OPEN_STANDING: &str = "
     INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)
     VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 /// The order is settled here: by the primary key, whatever two processes believe at the same time.
-/// The condition only keeps gaps away. All processes add in the order of the tables' names.
+/// The condition only keeps gaps away. The standing is locked, so that no table is removed while
+/// something happens at it. All processes add in the order of the tables' names.
 pub(super) const APPEND_ALL: &str = "
     INSERT INTO entries (table_id, number, seat, kind, body, key, payload, hash, made)
     SELECT new.* FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::TEXT[], $7::TEXT[],
         $8::TEXT[], $9::BIGINT[]) AS new (table_id, number, seat, kind, body, key, payload, hash, made)
     JOIN standings ON standings.table_id = new.table_id AND last = new.number - 1
     ORDER BY new.table_id COLLATE \"C\"
+    FOR UPDATE OF standings
     ON CONFLICT DO NOTHING RETURNING table_id";
+
+/// Tables that nobody ever played; those at which something happens just now are left.
+pub(super) const UNPLAYED: &str = "
+    SELECT table_id FROM standings JOIN tables ON id = table_id
+    WHERE changed < $1 AND choices = 0 AND NOT imported AND NOT EXISTS (SELECT 1 FROM entries
+        WHERE entries.table_id = standings.table_id AND kind IN ('act', 'undo', 'import', 'rewind'))
+        AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = standings.table_id)
+    ORDER BY changed LIMIT $2 FOR UPDATE OF standings SKIP LOCKED";
+
+/// Tables whose game is over and whose log is not in the archive yet.
+pub(super) const FINISHED: &str = "
+    SELECT table_id FROM standings JOIN tables ON id = table_id
+    WHERE changed < $1 AND (result IS NOT NULL OR closed OR imported)
+        AND EXISTS (SELECT 1 FROM entries WHERE entries.table_id = standings.table_id)
+    ORDER BY changed LIMIT $2 FOR UPDATE OF standings SKIP LOCKED";
+
+pub(super) const HOLDINGS: &str = "
+    SELECT count(*) FILTER (WHERE creator = $1 AND NOT imported AND result IS NULL AND NOT closed),
+        count(*) FILTER (WHERE creator = $1 AND imported),
+        count(*) FILTER (WHERE origin = $2 AND origin <> '' AND NOT imported AND result IS NULL AND NOT closed),
+        count(*) FILTER (WHERE origin = $2 AND origin <> '' AND imported)
+    FROM tables JOIN standings ON table_id = id WHERE creator = $1 OR origin = $2 AND origin <> ''";
 
 pub(super) const STAND_ALL: &str = "
     UPDATE standings SET last = new.last, changed = new.changed, choices = new.choices, result = new.result,

@@ -98,10 +98,12 @@ statements! {
     stand_all: schema::STAND_ALL;
     seat: "UPDATE standings SET chairs = $2 WHERE table_id = $1";
     why_not: "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1),
-        (SELECT number FROM entries WHERE table_id = $1 AND key = $2)";
+        (SELECT number FROM entries WHERE table_id = $1 AND key = $2
+            UNION ALL SELECT number FROM archive WHERE table_id = $1 AND key = $2 LIMIT 1)";
     claim: "UPDATE standings SET claim = $2, claimed_by = $3, claimed_until = $5
         WHERE table_id = $1 AND (claim < $2
-            OR claim = $2 AND claimed_until > 0 AND (claimed_until <= $4 OR claimed_by = $3))";
+            OR claim = $2 AND claimed_until > 0
+                AND (claimed_until <= $4 OR claimed_until > $4::BIGINT + $6 OR claimed_by = $3))";
     put_ticket: "INSERT INTO tickets (hash, kind, body, expires, single) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT DO NOTHING";
     forget_tickets: "DELETE FROM tickets WHERE expires <= $1";
@@ -119,15 +121,26 @@ statements! {
     left_behind: "SELECT owners.owner, table_id FROM tokens JOIN owners ON owners.owner = tokens.hash
         WHERE tokens.owner = $1 AND tokens.hash <> $1 ORDER BY table_id LIMIT $2";
     notify: "SELECT pg_notify('starboard', $1)";
-    opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs
-        FROM tables WHERE id = $1";
+    opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
+        origin FROM tables WHERE id = $1";
     entries: "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
+        WHERE table_id = $1 AND number > $2
+        UNION ALL SELECT number, seat, kind, body, key, payload, hash, made FROM archive
         WHERE table_id = $1 AND number > $2 ORDER BY number";
+    unplayed: schema::UNPLAYED;
+    finished: schema::FINISHED;
+    holdings: schema::HOLDINGS;
+    drop_entries: "DELETE FROM entries WHERE table_id = ANY ($1)";
+    drop_owners_of: "DELETE FROM owners WHERE table_id = ANY ($1)";
+    drop_standings: "DELETE FROM standings WHERE table_id = ANY ($1)";
+    drop_tables: "DELETE FROM tables WHERE id = ANY ($1)";
+    archive: "INSERT INTO archive (table_id, number, seat, kind, body, key, payload, hash, made)
+        SELECT table_id, number, seat, kind, body, key, payload, hash, made FROM entries WHERE table_id = ANY ($1)";
     tables_of: schema::TABLES_OF;
     finished_of: schema::FINISHED_OF;
     daily_of: "SELECT id FROM tables WHERE creator = $1 AND daily = $2";
     bots_due: "SELECT table_id FROM standings JOIN tables ON id = table_id
-        WHERE bot_due AND claimed_until <= $1 AND game || ' ' || rules = ANY ($3)
+        WHERE bot_due AND (claimed_until <= $1 OR claimed_until > $1::BIGINT + $4) AND game || ' ' || rules = ANY ($3)
         ORDER BY changed, table_id LIMIT $2";
 }
 

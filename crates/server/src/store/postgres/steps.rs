@@ -1,13 +1,13 @@
 //! What is asked of the database for one deposit: a first statement, which settles whether it can be
 //! done, and what follows if it can.
 
-use tokio_postgres::Error;
+use tokio_postgres::{Error, Row};
 
 use super::read;
 use super::session::Session;
 use crate::store::deposit::{Deposit, Done};
 use crate::store::kept::to_json;
-use crate::store::{Chair, Change, Opening, Standing, StoreError, TableId, Ticket};
+use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// What the first statement has settled.
 pub(super) enum First {
@@ -25,7 +25,7 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
         // Somebody else writes to the same table: it is theirs.
         Deposit::Change(..) => Ok(First::Changed(false)),
         // A claim waits for whoever holds the row: it is made when such rows are written.
-        Deposit::Claim { .. } => Ok(First::Nothing),
+        Deposit::Claim { .. } | Deposit::Tidy(_) => Ok(First::Nothing),
         Deposit::Ticket(ticket, now) => {
             client.execute(&sql.forget_tickets, &[now]).await?;
             let Ticket { hash, kind, body, expires, single } = ticket;
@@ -77,6 +77,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &opening.daily,
                 &opening.imported,
                 &chairs_text(&opening.chairs),
+                &opening.origin,
             ],
         )
         .await?;
@@ -93,9 +94,10 @@ pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First
         (Deposit::Claim { table, number, process, now, until }, _) => {
             let Session { client, sql, .. } = session;
             let number = number.cast_signed();
-            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until]).await?;
+            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until, &LONGEST_CLAIM]).await?;
             return Ok(Some(Done::Claimed(claimed == 1)));
         }
+        (Deposit::Tidy(what), _) => return Ok(Some(Done::Tidied(tidy(session, what).await?))),
         (
             Deposit::Ticket(..)
             | Deposit::UseTicket(..)
@@ -146,6 +148,28 @@ async fn add_owners(session: &Session, table: &TableId, chairs: &[Chair]) -> Res
         client.execute(&sql.add_owner, &[&owner.0, &table.0]).await?;
     }
     Ok(())
+}
+
+/// Removes what nobody ever played, and archives what is over.
+async fn tidy(session: &Session, what: &Tidying) -> Result<Tidied, Error> {
+    let Session { client, sql, .. } = session;
+    let most = i64::from(what.most);
+    let names = |rows: Vec<Row>| rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, Error>>();
+    let (mut removed, mut archived) = (Vec::new(), Vec::new());
+    if let Some(before) = what.unplayed_before {
+        removed = names(client.query(&sql.unplayed, &[&before, &most]).await?)?;
+        for statement in [&sql.drop_entries, &sql.drop_owners_of, &sql.drop_standings, &sql.drop_tables] {
+            client.execute(statement, &[&removed]).await?;
+        }
+    }
+    if let Some(before) = what.finished_before {
+        archived = names(client.query(&sql.finished, &[&before, &most]).await?)?;
+        for statement in [&sql.archive, &sql.drop_entries] {
+            client.execute(statement, &[&archived]).await?;
+        }
+    }
+    let tables = |names: Vec<String>| names.into_iter().map(TableId).collect();
+    Ok(Tidied { removed: tables(removed), archived: tables(archived) })
 }
 
 /// Why a deposit was refused.

@@ -18,8 +18,8 @@ use self::sync::Progress;
 use super::deposit::{Deposit, Done, Job};
 use super::kept::{check_whisper, named};
 use super::{
-    Answer, Change, Entry, Holder, Listed, News, OpenError, Opening, Owner, Standing, Store, StoreError, TableId,
-    Ticket,
+    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// How many reading connections are kept for later.
@@ -215,6 +215,8 @@ impl Store for SqliteStore {
                 .prepare_cached(
                     "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
                      WHERE serial = (SELECT serial FROM standings WHERE table_id = ?1) AND number > ?2
+                     UNION ALL SELECT number, seat, kind, body, key, payload, hash, made FROM archive
+                     WHERE table_id = ?1 AND number > ?2
                      ORDER BY number",
                 )?
                 .query_map((&table.0, after.cast_signed()), read::read_entry)?
@@ -275,7 +277,7 @@ impl Store for SqliteStore {
                 // It may be used up before our turn comes: then the writer finds none.
                 Some(Ticket { single: true, .. }) => match self.deposit(Deposit::UseTicket(hash, now)).await? {
                     Done::Ticket(ticket) => Ok(ticket),
-                    Done::Written | Done::Claimed(_) => Ok(None),
+                    Done::Written | Done::Claimed(_) | Done::Tidied(_) => Ok(None),
                 },
                 found => Ok(found),
             }
@@ -333,12 +335,41 @@ impl Store for SqliteStore {
             connection
                 .prepare_cached(
                     "SELECT table_id FROM standings JOIN tables ON id = table_id
-                     WHERE bot_due AND claimed_until <= ?1
+                     WHERE bot_due AND (claimed_until <= ?1 OR claimed_until > ?1 + ?4)
                         AND game || ' ' || rules IN (SELECT value FROM json_each(?3))
                      ORDER BY changed, table_id LIMIT ?2",
                 )?
-                .query_map((now, most, &games), |row| row.get(0).map(TableId))?
+                .query_map((now, most, &games, LONGEST_CLAIM), |row| row.get(0).map(TableId))?
                 .collect()
+        })
+    }
+
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        self.read(move |connection| {
+            let count = |by: &str, name: &str| {
+                let sql = format!(
+                    "SELECT count(*) FILTER (WHERE NOT imported AND result IS NULL AND NOT closed),
+                        count(*) FILTER (WHERE imported)
+                     FROM tables JOIN standings ON table_id = id WHERE {by}"
+                );
+                connection
+                    .prepare_cached(&sql)?
+                    .query_row([name], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))
+            };
+            let (tables, imports) = count("creator = ?1", &owner.0)?;
+            let (tables_there, imports_there) = count("origin = ?1 AND origin <> ''", &origin)?;
+            let [tables, imports, tables_there, imports_there] =
+                [tables, imports, tables_there, imports_there].map(i64::cast_unsigned);
+            Ok(Holdings { tables, imports, tables_there, imports_there })
+        })
+    }
+
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        Box::pin(async move {
+            match self.deposit(Deposit::Tidy(what)).await? {
+                Done::Tidied(tidied) => Ok(tidied),
+                Done::Written | Done::Claimed(_) | Done::Ticket(_) => Ok(Tidied::default()),
+            }
         })
     }
 

@@ -9,7 +9,7 @@ use crate::store::{Chair, Deed, Entry, Listed, Opening, Owner, Standing, TableId
 pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
     connection
         .prepare_cached(
-            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs
+            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, origin
              FROM tables WHERE id = ?1",
         )?
         .query_row([&table.0], |row| {
@@ -26,6 +26,7 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
                 daily: row.get(8)?,
                 imported: row.get(9)?,
                 chairs: read_chairs(row, 10)?,
+                origin: row.get(11)?,
             })
         })
         .optional()

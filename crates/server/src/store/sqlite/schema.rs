@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 6] = [
+pub(super) const MIGRATIONS: [&str; 7] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -182,6 +182,24 @@ pub(super) const MIGRATIONS: [&str; 6] = [
     // What a request with a key asked for, as a digest; none for entries of before.
     "
     ALTER TABLE entries ADD COLUMN payload TEXT;
+",
+    // From where a table was opened, and where the logs of finished games go.
+    "
+    ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+    CREATE INDEX tables_creator ON tables (creator);
+    CREATE INDEX tables_origin ON tables (origin) WHERE origin <> '';
+    CREATE TABLE archive (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER,
+        kind TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT,
+        payload TEXT,
+        hash TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
 ",
     // Tokens that do not stand for themselves.
     "

@@ -11,7 +11,7 @@ use super::read::read_ticket;
 use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
 use crate::store::kept::to_json;
-use crate::store::{Chair, Change, Opening, Standing, StoreError, TableId, Ticket};
+use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
@@ -116,9 +116,10 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
                 .prepare_cached(
                     "UPDATE standings SET claim = ?2, claimed_by = ?3, claimed_until = ?5
                      WHERE table_id = ?1 AND (claim < ?2
-                        OR claim = ?2 AND claimed_until > 0 AND (claimed_until <= ?4 OR claimed_by = ?3))",
+                        OR claim = ?2 AND claimed_until > 0
+                            AND (claimed_until <= ?4 OR claimed_until > ?4 + ?6 OR claimed_by = ?3))",
                 )?
-                .execute(params![table.0, number.cast_signed(), process, now, until])?;
+                .execute(params![table.0, number.cast_signed(), process, now, until, LONGEST_CLAIM])?;
             Ok(Ok(Done::Claimed(claimed == 1)))
         }
         Deposit::Ticket(ticket, now) => put_ticket(connection, ticket, *now),
@@ -149,6 +150,7 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
             connection.prepare_cached("DELETE FROM tickets WHERE hash = ?1")?.execute([hash])?;
             Ok(Ok(Done::Written))
         }
+        Deposit::Tidy(what) => tidy(connection, what).map(|tidied| Ok(Done::Tidied(tidied))),
     }
 }
 
@@ -167,8 +169,8 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
-                imported, chairs, seated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)",
+                imported, chairs, seated, origin)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13)",
         )?
         .execute(params![
             opening.id.0,
@@ -183,6 +185,7 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
             opening.daily,
             opening.imported,
             chairs,
+            opening.origin,
         ])?;
     if written == 0 {
         return Ok(Err(StoreError::Taken));
@@ -279,10 +282,62 @@ fn why_not(connection: &Connection, table: &TableId, key: Option<&str>) -> rusql
         return Ok(StoreError::NoTable);
     }
     let earlier: Option<i64> = connection
-        .prepare_cached("SELECT number FROM entries JOIN standings USING (serial) WHERE table_id = ?1 AND key = ?2")?
+        .prepare_cached(
+            "SELECT number FROM entries JOIN standings USING (serial) WHERE table_id = ?1 AND key = ?2
+             UNION ALL SELECT number FROM archive WHERE table_id = ?1 AND key = ?2",
+        )?
         .query_row((&table.0, key), |row| row.get(0))
         .optional()?;
     Ok(earlier.map_or(StoreError::Taken, |number| StoreError::Repeated(number.cast_unsigned())))
+}
+
+/// Removes what nobody ever played, and archives what is over.
+fn tidy(connection: &Connection, what: &Tidying) -> rusqlite::Result<Tidied> {
+    let tables = |sql: &str, before: i64| -> rusqlite::Result<Vec<TableId>> {
+        let mut statement = connection.prepare_cached(sql)?;
+        statement.query_map((before, what.most), |row| row.get(0).map(TableId))?.collect()
+    };
+    let mut tidied = Tidied::default();
+    if let Some(before) = what.unplayed_before {
+        tidied.removed = tables(
+            "SELECT table_id FROM standings JOIN tables ON id = table_id
+             WHERE changed < ?1 AND choices = 0 AND NOT imported AND NOT EXISTS (SELECT 1 FROM entries
+                WHERE entries.serial = standings.serial AND kind IN ('act', 'undo', 'import', 'rewind'))
+                AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = standings.table_id)
+             ORDER BY changed LIMIT ?2",
+            before,
+        )?;
+    }
+    for table in &tidied.removed {
+        for sql in [
+            "DELETE FROM entries WHERE serial = (SELECT serial FROM standings WHERE table_id = ?1)",
+            "DELETE FROM owners WHERE table_id = ?1",
+            "DELETE FROM standings WHERE table_id = ?1",
+            "DELETE FROM tables WHERE id = ?1",
+        ] {
+            connection.prepare_cached(sql)?.execute([&table.0])?;
+        }
+    }
+    if let Some(before) = what.finished_before {
+        tidied.archived = tables(
+            "SELECT table_id FROM standings JOIN tables ON id = table_id
+             WHERE changed < ?1 AND (result IS NOT NULL OR closed OR imported)
+                AND EXISTS (SELECT 1 FROM entries WHERE entries.serial = standings.serial)
+             ORDER BY changed LIMIT ?2",
+            before,
+        )?;
+    }
+    for table in &tidied.archived {
+        for sql in [
+            "INSERT INTO archive (table_id, number, seat, kind, body, key, payload, hash, made)
+             SELECT table_id, number, seat, kind, body, key, payload, hash, made FROM entries JOIN standings USING (serial)
+             WHERE table_id = ?1",
+            "DELETE FROM entries WHERE serial = (SELECT serial FROM standings WHERE table_id = ?1)",
+        ] {
+            connection.prepare_cached(sql)?.execute([&table.0])?;
+        }
+    }
+    Ok(tidied)
 }
 
 fn put_ticket(connection: &Connection, ticket: &Ticket, now: i64) -> rusqlite::Result<Verdict> {

@@ -77,7 +77,7 @@ impl Listener {
         }
         loop {
             let moment = match self.ear.hear().await? {
-                Heard::Moment(moment) => moment,
+                Heard::Step(step) => step.now.clone(),
                 Heard::People => continue,
                 Heard::Quiet => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
                 Heard::TooMuch => {

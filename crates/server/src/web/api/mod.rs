@@ -128,7 +128,8 @@ fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, Troub
 }
 
 pub(super) async fn openapi(State(app): State<Arc<App>>) -> Outcome {
-    Ok(json(&openapi::document(app.options.public_url.as_deref())))
+    let games: Vec<&str> = app.tables.kinds().iter().map(|kind| kind.id()).collect();
+    Ok(json(&openapi::document(app.options.public_url.as_deref(), &games, &bot::names())))
 }
 
 pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
@@ -149,6 +150,9 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         Some(words) => words.parse::<Seed>().map_err(|_| bad_setup("seed"))?,
     };
     let setup = kind.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
+    if wanted.seats.len() > MAX_SEATS {
+        return Err(bad_setup("seats"));
+    }
     let mut chairs = Vec::new();
     let mut tokens: Vec<Option<String>> = Vec::new();
     let seats = wanted.seats.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
@@ -185,7 +189,8 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         },
     };
     let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
-    let new = NewTable { setup, seed, creator, chairs, daily: None };
+    app.may_open(&caller, &creator, false).await?;
+    let new = NewTable { setup, seed, creator, chairs, daily: None, origin: caller.origin() };
     let table = app.tables.open(&kind, new).await.map_err(|error| match error {
         NotOpened::Setup(fault) => bad_setup(&fault.field),
         NotOpened::Store(error) => error.into(),

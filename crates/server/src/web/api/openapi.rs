@@ -1,6 +1,13 @@
 //! The description of the API, for programs that write programs.
 
+use engine::MAX_SEATS;
 use serde_json::{Value, json};
+use ui::{LONGEST_LINE, LONGEST_NAME};
+
+use crate::web::form::LONGEST_KEY;
+
+/// The most characters of a seed.
+const LONGEST_SEED: usize = 128;
 
 /// A reference to one of the shapes below.
 fn shape(name: &str) -> Value {
@@ -15,42 +22,106 @@ fn body(name: &str, required: bool) -> Value {
     json!({ "required": required, "content": content(name) })
 }
 
+/// What any request may be answered.
+const ALWAYS: [&str; 5] = ["400", "403", "429", "500", "503"];
+
+/// What a request about a table may be answered besides.
+const OF_A_TABLE: [&str; 3] = ["401", "404", "409"];
+
+/// What a request that brings a body may be answered besides.
+const WITH_BODY: [&str; 2] = ["408", "413"];
+
+/// What a request that the rules or its fields decide about may be answered besides.
+const DECIDED: [&str; 1] = ["422"];
+
 /// The answers of an operation: what it gives, and what can go wrong.
-fn answers(status: &str, description: &str, name: &str, errors: &[&str]) -> Value {
+fn answers(status: &str, description: &str, name: &str, errors: &[&[&str]]) -> Value {
     let mut answers = json!({ status: { "description": description, "content": content(name) } });
-    for error in errors {
+    add_errors(&mut answers, errors);
+    answers
+}
+
+fn add_errors(answers: &mut Value, errors: &[&[&str]]) {
+    for error in ALWAYS.iter().chain(errors.iter().copied().flatten()) {
         let why = match *error {
             "400" => "The request cannot be understood.",
             "401" => "The token is not one.",
             "403" => "The token does not belong to the seat, or the request comes from another site.",
             "404" => "There is no such table or game.",
-            "409" => "Not now: the table has moved on (`error` is `stale`), has not begun, or was given up.",
+            "408" => "The body came too slowly.",
+            "409" => {
+                "Not now: the table has moved on (`error` is `stale`, `number` says where to), has not begun, was \
+                 given up, or was played by another version of the rules."
+            }
             "413" => "The body is too large.",
-            "422" => "The rules refuse it; `rule` says which one, `message` why. Or a field is wrong: `field`.",
+            "422" => {
+                "The rules refuse it; `rule` says which one, `message` why. Or a field is wrong: `field`. Or the key is \
+                 that of another request (`key-reused`)."
+            }
+            "500" => "A fault of the server, or what is stored of the table does not fit together (`damaged`).",
+            "503" => {
+                "It was not stored, or the server is being stopped. If `error` is `unknown` it may be stored all the \
+                 same: ask again with the same key."
+            }
             _ => "Too many requests; `Retry-After` says how long to wait.",
         };
         answers[*error] = json!({ "description": why, "content": content("Error") });
     }
-    answers
+}
+
+/// The number of a seat, as it is sent.
+fn seat_number() -> Value {
+    json!({ "type": "integer", "minimum": 0, "maximum": u8::MAX })
+}
+
+/// A number of a table's log, as it is sent.
+fn log_number() -> Value {
+    json!({ "type": "integer", "minimum": 0, "maximum": u64::MAX })
+}
+
+/// What a request is called.
+fn key_text() -> Value {
+    json!({ "type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]+$" })
+}
+
+/// The same, or nothing.
+fn or_null(mut shape: Value) -> Value {
+    let kind = shape["type"].take();
+    shape["type"] = json!([kind, "null"]);
+    shape
+}
+
+/// One of these names, or nothing.
+fn one_of(names: &[&str]) -> Value {
+    let names: Vec<Value> = names.iter().map(|name| json!(name)).chain([Value::Null]).collect();
+    json!({ "enum": names })
 }
 
 /// The whole document.
-pub(super) fn document(site: Option<&str>) -> Value {
+pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Value {
     let id = json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } });
     let seat = json!({
-        "name": "seat", "in": "query", "schema": { "type": "integer", "minimum": 0 },
+        "name": "seat", "in": "query", "schema": seat_number(),
         "description": "Whose eyes, if the token has several seats.",
     });
     let from = json!({
-        "name": "from", "in": "query", "schema": { "type": "integer", "minimum": 0 },
+        "name": "from", "in": "query", "schema": log_number(),
         "description": "The last number that was seen; the header `Last-Event-ID` counts more.",
     });
     let key = json!({
-        "name": "Idempotency-Key", "in": "header", "schema": { "type": "string", "minLength": 1, "maxLength": 100 },
+        "name": "Idempotency-Key", "in": "header", "schema": key_text(),
         "description": "A request with a key that was carried out before is answered as then, and not carried out \
-                        again. May stand in the body as `key` instead.",
+                        again. May stand in the body as `key` instead, but not in both.",
     });
-    let act = ["400", "401", "403", "404", "409", "413", "422", "429"];
+    let act: [&[&str]; 3] = [&OF_A_TABLE, &WITH_BODY, &DECIDED];
+    let mut events = json!({ "200": {
+        "description": "Events `hello` and `change`; their data are Hello and Change.",
+        "content": { "text/event-stream": {
+            "schema": { "type": "string" },
+            "itemSchema": { "oneOf": [shape("Hello"), shape("Change")] },
+        } },
+    } });
+    add_errors(&mut events, &[&OF_A_TABLE]);
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -68,12 +139,12 @@ pub(super) fn document(site: Option<&str>) -> Value {
             "/api/tables": { "post": {
                 "operationId": "open", "summary": "Open a table",
                 "requestBody": body("NewTable", true),
-                "responses": answers("201", "The table.", "Opened", &["400", "404", "413", "422", "429"]),
+                "responses": answers("201", "The table.", "Opened", &[&["404", "409"], &WITH_BODY, &DECIDED]),
             } },
             "/api/tables/{id}": { "get": {
                 "operationId": "look", "summary": "The table as your seat may know it, with the legal actions",
                 "parameters": [id, seat],
-                "responses": answers("200", "The table.", "Table", &["400", "401", "404", "429"]),
+                "responses": answers("200", "The table.", "Table", &[&OF_A_TABLE]),
             } },
             "/api/tables/{id}/actions": { "post": {
                 "operationId": "act", "summary": "Make a choice",
@@ -93,41 +164,33 @@ pub(super) fn document(site: Option<&str>) -> Value {
             "/api/tables/{id}/start": { "post": {
                 "operationId": "start", "summary": "Begin, with bots in the seats that are still free (host only)",
                 "parameters": [id], "requestBody": body("Start", false),
-                "responses": answers("200", "It is stored.", "Done", &["400", "401", "403", "404", "409", "429"]),
+                "responses": answers("200", "It is stored.", "Done", &act),
             } },
             "/api/tables/{id}/hint": { "get": {
                 "operationId": "hint", "summary": "What a search thinks of your choices, the best first",
                 "description": "Thinks for about a second, with what your seat knows. One at a time for each token: \
                                 the next calls the one before off. Not at tables at which others have seats.",
                 "parameters": [id, seat],
-                "responses": answers("200", "The choices.", "Hint", &["400", "401", "403", "404", "409", "429"]),
+                "responses": answers("200", "The choices.", "Hint", &[&OF_A_TABLE]),
             } },
             "/api/tables/{id}/record": { "get": {
                 "operationId": "record", "summary": "The match file, once the game is over",
                 "parameters": [id],
-                "responses": answers("200", "The match, as `starboard verify` takes it.", "Record", &["404", "409"]),
+                "responses": answers("200", "The match, as `starboard verify` takes it.", "Record", &[&OF_A_TABLE]),
             } },
             "/api/tables/{id}/events": { "get": {
                 "operationId": "events", "summary": "A stream of server-sent events",
                 "description": "First `hello` with the table's number and whether something was missed since \
                                 `from`; then `change` for each entry of the log.",
                 "parameters": [id, seat, from],
-                "responses": {
-                    "200": {
-                        "description": "Events `hello` and `change`; their data are Hello and Change.",
-                        "content": { "text/event-stream": { "schema": { "oneOf": [shape("Hello"), shape("Change")] } } },
-                    },
-                    "401": { "description": "The token is not one.", "content": content("Error") },
-                    "404": { "description": "There is no such table.", "content": content("Error") },
-                    "429": { "description": "Too many streams.", "content": content("Error") },
-                },
+                "responses": events,
             } },
         },
         "components": {
             "securitySchemes": {
                 "seat": { "type": "http", "scheme": "bearer", "description": "The token of a seat." },
             },
-            "schemas": shapes(),
+            "schemas": shapes(games, bots),
         },
     })
 }
@@ -136,7 +199,7 @@ fn object(required: &[&str], properties: Value) -> Value {
     json!({ "type": "object", "required": required, "properties": properties, "additionalProperties": false })
 }
 
-fn shapes() -> Value {
+fn shapes(games: &[&str], bots: &[&str]) -> Value {
     let (text, number, flag) =
         (json!({ "type": "string" }), json!({ "type": "integer" }), json!({ "type": "boolean" }));
     let maybe = |kind: &str| json!({ "type": [kind, "null"] });
@@ -152,16 +215,23 @@ fn shapes() -> Value {
             "bots": { "type": "array", "items": text },
         })),
         "NewTable": object(&["game"], json!({
-            "game": text,
+            "game": { "enum": games },
             "options": { "type": "object", "description": "As `starboard simulate --option`; what is left out keeps its default." },
             "seats": {
-                "type": "array", "description": "In order; seats that are not named get a token.",
+                "type": "array", "maxItems": MAX_SEATS,
+                "description": "In order; seats that are not named get a token, and what the table has no seat for is left out.",
                 "items": { "oneOf": [
                     { "enum": ["token", "open", "bot"] },
-                    object(&[], json!({ "who": { "enum": ["token", "open", "bot"] }, "name": text, "bot": text })),
+                    object(&[], json!({
+                        "who": one_of(&["token", "open", "bot"]),
+                        "name": { "type": ["string", "null"], "maxLength": LONGEST_NAME, "description": "Without control characters." },
+                        "bot": one_of(bots),
+                    })),
                 ] },
             },
-            "seed": text,
+            "seed": or_null(json!({
+                "type": "string", "minLength": 1, "maxLength": LONGEST_SEED, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]+$",
+            })),
         })),
         "Opened": object(&["id", "path", "spectator", "commitment", "host", "seats"], json!({
             "id": text, "path": text, "spectator": text, "commitment": text,
@@ -183,8 +253,8 @@ fn shapes() -> Value {
             }),
         ),
         "Action": object(&["number", "action"], json!({
-            "number": { "type": "integer", "description": "The last number that you have seen." },
-            "action": { "description": "One of `legal`." }, "seat": number, "key": text,
+            "number": { "type": "integer", "minimum": 0, "maximum": u64::MAX, "description": "The last number that you have seen." },
+            "action": { "description": "One of `legal`." }, "seat": or_null(seat_number()), "key": or_null(key_text()),
             "look": { "type": "boolean", "description": "Whether the answer is to hold the table." },
         })),
         "Hint": object(&["number", "seat", "choices"], json!({
@@ -196,11 +266,14 @@ fn shapes() -> Value {
                 "points": { "type": "array", "items": { "type": "number" }, "description": "Of each seat at the end." },
             })) },
         })),
-        "Undo": object(&["number"], json!({ "number": number, "seat": number, "key": text })),
-        "Talk": object(&["text"], json!({ "text": { "type": "string", "maxLength": ui::LONGEST_LINE }, "seat": number, "key": text })),
-        "Start": object(&[], json!({ "bot": text })),
+        "Undo": object(&["number"], json!({ "number": log_number(), "seat": or_null(seat_number()), "key": or_null(key_text()) })),
+        "Talk": object(&["text"], json!({
+            "text": { "type": "string", "minLength": 1, "maxLength": LONGEST_LINE, "description": "Without control characters." },
+            "seat": or_null(seat_number()), "key": or_null(key_text()),
+        })),
+        "Start": object(&[], json!({ "bot": one_of(bots) })),
         "Done": object(&["number"], json!({ "number": number, "table": shape("Table") })),
-        "Record": { "type": "object", "required": ["game", "rules", "setup", "seed", "commitment", "moves", "hash"] },
+        "Record": { "type": "object", "required": ["game", "rules", "seed", "commitment", "moves", "hash"] },
         "Hello": object(&["number", "missed"], json!({ "number": number, "missed": flag })),
         "Change": object(&["number", "kind", "seat", "turn", "over", "closed", "said", "events"], json!({
             "number": number, "kind": text, "seat": maybe("integer"), "turn": numbers, "over": flag, "closed": flag,
@@ -208,4 +281,17 @@ fn shapes() -> Value {
             "events": { "type": "array", "description": "What happened, as your seat may know it." },
         })),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seed;
+
+    use super::*;
+
+    #[test]
+    fn a_seed_is_as_long_as_described() {
+        assert!("s".repeat(LONGEST_SEED).parse::<Seed>().is_ok());
+        assert!("s".repeat(LONGEST_SEED + 1).parse::<Seed>().is_err());
+    }
 }

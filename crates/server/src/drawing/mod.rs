@@ -1,0 +1,274 @@
+//! Drawing: as many drawings at a time as there are cores, in fair turns, and what several want is
+//! drawn once and shared.
+
+mod cache;
+mod pool;
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::body::Bytes;
+use engine::Seat;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use tokio::sync::{oneshot, watch};
+use ui::{Lang, Part, Visit};
+
+use crate::kind::Sight;
+use crate::options::Options;
+use crate::store::{Owner, TableId};
+use cache::Cache;
+use pool::{Job, Pool, job};
+
+/// How many bytes of drawn parts are kept, from which messages and pages are put together.
+const PARTS_KEPT: usize = 32 << 20;
+
+/// In whose line a drawing waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Turn {
+    /// Addresses take turns,
+    pub(crate) address: IpAddr,
+    /// and the tables, or other things, of one address.
+    pub(crate) topic: String,
+}
+
+/// Why there is no drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotDrawn {
+    /// Too many wait already.
+    Busy,
+    /// It failed.
+    Failed,
+}
+
+/// What is drawn for others too: two who ask with the same key get the same bytes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Key {
+    pub(crate) table: TableId,
+    /// The number of the entry that it shows.
+    pub(crate) number: u64,
+    pub(crate) form: Form,
+    /// For whom, if it is somebody at the table: all others know the same.
+    pub(crate) owner: Option<Owner>,
+    /// On the page of which seat.
+    pub(crate) page: Option<Seat>,
+    pub(crate) visit: Visit,
+}
+
+/// In which form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Form {
+    /// The whole page.
+    Page,
+    /// A message with everything.
+    Whole,
+    /// A message for those who have seen the number before in this way.
+    Step(Sight),
+}
+
+/// The parts of a page that are the same for all who see a position in one way.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PartsKey {
+    pub(crate) table: TableId,
+    /// Since which entry they have been the same.
+    pub(crate) since: u64,
+    pub(crate) sight: Sight,
+    pub(crate) lang: Lang,
+}
+
+/// Something drawn, as it is sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) plain: Bytes,
+    /// The same, compressed, where that pays.
+    pub(crate) gzip: Option<Bytes>,
+}
+
+/// Below so many bytes compressing does not pay.
+const WORTH_COMPRESSING: usize = 1_024;
+
+impl From<String> for Drawn {
+    fn from(text: String) -> Drawn {
+        Drawn { plain: text.into(), gzip: None }
+    }
+}
+
+impl Drawn {
+    /// A page, compressed too: once, on the thread that has drawn it.
+    pub(crate) fn page(html: String) -> Drawn {
+        let gzip = (html.len() >= WORTH_COMPRESSING).then(|| {
+            let mut writer = GzEncoder::new(Vec::with_capacity(html.len() / 4), Compression::default());
+            writer.write_all(html.as_bytes()).and_then(|()| writer.finish()).ok().map(Bytes::from)
+        });
+        Drawn { plain: html.into(), gzip: gzip.flatten() }
+    }
+
+    fn weight(&self) -> usize {
+        self.plain.len() + self.gzip.as_ref().map_or(0, Bytes::len)
+    }
+}
+
+type Done = watch::Receiver<Option<Drawn>>;
+
+/// A shared drawing that waits or is being made.
+struct UnderWay {
+    job: Job,
+    /// In whose lines it waits.
+    lines: Vec<IpAddr>,
+    done: Done,
+}
+
+struct Shared {
+    kept: Cache<Key, Drawn>,
+    under_way: HashMap<Key, UnderWay>,
+}
+
+/// Everything that draws.
+pub(crate) struct Drawings {
+    pool: Pool,
+    shared: Arc<Mutex<Shared>>,
+    parts: Mutex<Cache<PartsKey, Arc<[Part]>>>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Drawings {
+    pub(crate) fn new(options: &Options) -> Drawings {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Drawings::with(cores, options.drawings_waiting, options.drawings_kept)
+    }
+
+    fn with(threads: usize, most_waiting: usize, kept: usize) -> Drawings {
+        Drawings {
+            pool: Pool::new(threads, most_waiting),
+            shared: Arc::new(Mutex::new(Shared { kept: Cache::new(kept), under_way: HashMap::new() })),
+            parts: Mutex::new(Cache::new(PARTS_KEPT)),
+        }
+    }
+
+    /// Draws something for one who asks, in their turn. If they go away it is left.
+    pub(crate) async fn draw<T: Send + 'static>(
+        &self,
+        turn: &Turn,
+        pen: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, NotDrawn> {
+        let (sender, done) = oneshot::channel();
+        let work = move || {
+            if !sender.is_closed() {
+                let _ = sender.send(pen());
+            }
+        };
+        self.pool.submit(turn, false, job(work))?;
+        done.await.map_err(|_| NotDrawn::Failed)
+    }
+
+    /// What is drawn for this key: by this pen, unless it was or is being drawn for somebody else.
+    /// Whoever waits for it lets it wait in their own line too. A `patient` one is never refused.
+    pub(crate) async fn share(
+        &self,
+        turn: &Turn,
+        key: Key,
+        patient: bool,
+        pen: impl FnOnce() -> Drawn + Send + 'static,
+    ) -> Result<Drawn, NotDrawn> {
+        let mut done = {
+            let mut shared = lock(&self.shared);
+            if let Some(drawn) = shared.kept.get(&key) {
+                return Ok(drawn);
+            }
+            match shared.under_way.get_mut(&key) {
+                Some(under_way) => {
+                    // If that line is full, the other one will do.
+                    if !under_way.lines.contains(&turn.address)
+                        && self.pool.submit(turn, patient, under_way.job.clone()).is_ok()
+                    {
+                        under_way.lines.push(turn.address);
+                    }
+                    under_way.done.clone()
+                }
+                None => {
+                    let (sender, done) = watch::channel(None);
+                    // What waits must not keep alive what it waits in.
+                    let (room, wanted) = (Arc::downgrade(&self.shared), key.clone());
+                    let work = move || {
+                        if let Some(shared) = room.upgrade() {
+                            make(&shared, wanted, sender, pen);
+                        }
+                    };
+                    let job = job(work);
+                    self.pool.submit(turn, patient, job.clone())?;
+                    shared.under_way.insert(key, UnderWay { job, lines: vec![turn.address], done: done.clone() });
+                    done
+                }
+            }
+        };
+        match done.wait_for(Option::is_some).await {
+            Ok(drawn) => drawn.clone().ok_or(NotDrawn::Failed),
+            Err(_) => Err(NotDrawn::Failed),
+        }
+    }
+
+    /// The parts of a key, drawn by this pen if they are not known. Only for those who draw.
+    pub(crate) fn parts(&self, key: PartsKey, pen: impl FnOnce() -> Vec<Part>) -> Arc<[Part]> {
+        if let Some(parts) = lock(&self.parts).get(&key) {
+            return parts;
+        }
+        let parts: Arc<[Part]> = pen().into();
+        let weight = parts.iter().map(|part| part.html.len() + 64).sum();
+        lock(&self.parts).put(key, parts.clone(), weight);
+        parts
+    }
+
+    /// How many drawings wait, how many are being made, and how many bytes are kept.
+    pub(crate) fn load(&self) -> (usize, usize, usize) {
+        let (waiting, drawing) = self.pool.load();
+        (waiting, drawing, lock(&self.shared).kept.weight() + lock(&self.parts).weight())
+    }
+}
+
+/// Makes a shared drawing, unless nobody waits for it any more.
+fn make(shared: &Mutex<Shared>, key: Key, done: watch::Sender<Option<Drawn>>, pen: impl FnOnce() -> Drawn) {
+    {
+        let mut shared = lock(shared);
+        // One of them is there for those who are still to come.
+        if done.receiver_count() <= 1 {
+            shared.under_way.remove(&key);
+            return;
+        }
+    }
+    // Should the pen fail, nobody must think that the drawing will still come.
+    let under_way = Forgetting { shared, key: Some(key) };
+    let drawn = pen();
+    under_way.keep(&drawn);
+    done.send_replace(Some(drawn));
+}
+
+struct Forgetting<'a> {
+    shared: &'a Mutex<Shared>,
+    key: Option<Key>,
+}
+
+impl Forgetting<'_> {
+    fn keep(mut self, drawn: &Drawn) {
+        if let Some(key) = self.key.take() {
+            let mut shared = lock(self.shared);
+            shared.under_way.remove(&key);
+            shared.kept.put(key, drawn.clone(), drawn.weight());
+        }
+    }
+}
+
+impl Drop for Forgetting<'_> {
+    fn drop(&mut self) {
+        if let Some(key) = self.key.take() {
+            lock(self.shared).under_way.remove(&key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,254 @@
+//! A player who makes random choices on a page, in as few steps of the driver as there can be, and
+//! compares the page with a fresh one after each.
+
+use engine::Dice;
+use fantoccini::key::Key;
+use serde_json::Value;
+
+use crate::hands::{Hands, agree};
+use crate::harness::Browser;
+
+const COMPARE: &str = include_str!("compare.js");
+
+/// What a page offers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Situation {
+    /// The number of the position.
+    pub(crate) number: u64,
+    /// The choices: what to touch for each, and the action.
+    pub(crate) offered: Vec<(Vec<String>, String)>,
+    /// Whether the last choice can be taken back.
+    pub(crate) undo: bool,
+    /// Whether the next player is to take over.
+    pub(crate) curtain: bool,
+    /// Whether the page says why something was refused.
+    pub(crate) refused: bool,
+    /// What differs from the page loaded afresh.
+    pub(crate) differences: Vec<String>,
+    /// How many things were compared.
+    pub(crate) lines: u64,
+}
+
+fn situation(value: &Value) -> Situation {
+    let choice = |choice: &Value| {
+        let path = choice[0].as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+        (path, choice[1].as_str().unwrap_or_default().to_owned())
+    };
+    let list = |name: &str| value[name].as_array().cloned().unwrap_or_default();
+    let difference =
+        |found: &Value| format!("{}\n    live:  {}\n    fresh: {}", found["path"], found["live"], found["fresh"]);
+    Situation {
+        number: value["number"].as_u64().expect("a number"),
+        offered: list("offered").iter().map(choice).collect(),
+        undo: value["undo"] == true,
+        curtain: value["curtain"] == true,
+        refused: value["refused"] == true,
+        differences: list("differences").iter().map(difference).collect(),
+        lines: value["lines"].as_u64().unwrap_or(0),
+    }
+}
+
+/// Waits until the page has come to a number, compares it with a fresh one, and says what can be
+/// done next.
+pub(crate) async fn look(browser: &Browser, least: u64) -> Situation {
+    situation(&browser.ask(&format!("{COMPARE}; return verdict({least})")).await)
+}
+
+/// The same without the comparison.
+pub(crate) async fn glance(browser: &Browser, least: u64) -> Situation {
+    situation(&browser.ask(&format!("{COMPARE}; return arrived({least}).then(situation)")).await)
+}
+
+/// What is legal but leads nowhere: left for when there is nothing else, so that games end.
+const DULL: [&str; 9] = [
+    "discard\"",
+    "remove_robot",
+    "\"reroll\"",
+    "\"convert\"",
+    "\"end_turn\"",
+    "skip_planet",
+    "decline",
+    "\"pass\"",
+    "\"stop\"",
+];
+
+/// One of the choices.
+fn pick(offered: &[(Vec<String>, String)], chance: &mut Dice) -> (Vec<String>, String) {
+    let dull = |action: &str| DULL.iter().any(|word| action.contains(word));
+    let useful: Vec<_> = offered.iter().filter(|(_, action)| !dull(action)).cloned().collect();
+    let all = if useful.is_empty() { offered } else { &useful };
+    chance.pick(all).cloned().expect("a choice")
+}
+
+/// The middle of what a selector finds, brought into the window; none if it is not there or is
+/// chosen already.
+async fn place(browser: &Browser, css: &str) -> Option<(f64, f64)> {
+    let script = format!(
+        "const it = document.querySelector({}); if (!it || it.matches('#board .chosen, #panels .chosen')) return null;
+         it.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
+         const {{ left, right, top, bottom }} = it.getBoundingClientRect();
+         const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
+         return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)]",
+        Value::from(css)
+    );
+    let at = browser.ask(&script).await;
+    Some((at[0].as_f64()?, at[1].as_f64()?))
+}
+
+/// The selector of a button that sends an action.
+fn button(action: &str) -> String {
+    format!("#prompt [data-button][value={}]", Value::from(action))
+}
+
+/// Makes one choice and says by which number it is shown.
+pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, chance: &mut Dice) -> u64 {
+    let (path, action) = pick(&now.offered, chance);
+    match hands {
+        Hands::Mouse if chance.roll(4) == 1 => choose_in_list(browser, &action).await,
+        Hands::Mouse => {
+            for css in targets(&path, &action) {
+                if let Some(at) = place(browser, &css).await {
+                    browser.touch_at(at).await;
+                }
+            }
+        }
+        Hands::Finger => {
+            for css in targets(&path, &action) {
+                if let Some(at) = place(browser, &css).await {
+                    browser.touch_at(at).await;
+                }
+            }
+            if !path.is_empty() {
+                let confirm = "#confirm:not([hidden]) [data-do='confirm']";
+                let asked = format!(
+                    "{COMPARE}; return (async () => {{ while (!document.querySelector({}) && number() <= {}) await pause(); }})()",
+                    Value::from(confirm),
+                    now.number
+                );
+                browser.ask(&asked).await;
+                if let Some(at) = place(browser, confirm).await {
+                    browser.touch_at(at).await;
+                }
+            }
+        }
+        Hands::Keyboard => {
+            for css in targets(&path, &action) {
+                let wanted = browser
+                    .ask(&format!(
+                        "const it = document.querySelector({}); return Boolean(it) && !it.matches('#board .chosen, #panels .chosen')",
+                        Value::from(css.as_str())
+                    ))
+                    .await;
+                if wanted == true {
+                    walk_to(browser, &css).await;
+                    browser.press_enter().await;
+                }
+            }
+        }
+    }
+    agree(browser).await;
+    now.number + 1
+}
+
+/// What is to be touched for a choice.
+fn targets(path: &[String], action: &str) -> Vec<String> {
+    match path {
+        [] => vec![button(action)],
+        path => path.iter().map(|id| format!("[id='{id}']")).collect(),
+    }
+}
+
+/// Clicks a choice in the list where every choice stands in words.
+async fn choose_in_list(browser: &Browser, action: &str) {
+    let css = format!("#choices .opt[value={}]", Value::from(action));
+    let closed = browser
+        .ask(&format!(
+            "const section = document.querySelector({}).closest('.section');
+             if (!section || section.open) return null; section.dataset.wanted = ''; return 1",
+            Value::from(css.as_str())
+        ))
+        .await;
+    if closed == 1 {
+        let at = place(browser, "#choices [data-wanted] > summary").await.expect("a section");
+        browser.ask("document.querySelector('#choices [data-wanted]').removeAttribute('data-wanted')").await;
+        browser.touch_at(at).await;
+    }
+    let at = place(browser, &css).await.expect("the choice stands in the list");
+    browser.touch_at(at).await;
+}
+
+/// Brings the focus to something with the Tab key.
+async fn walk_to(browser: &Browser, css: &str) {
+    let css = Value::from(css);
+    let steps = format!(
+        "const wanted = document.querySelector({css}), active = document.activeElement;
+         const reached = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) =>
+           element === active || (element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden' && element.checkVisibility({{ visibilityProperty: true }})));
+         if (!wanted) return 'gone';
+         return [reached.indexOf(active), reached.indexOf(wanted)]"
+    );
+    loop {
+        let where_ = browser.ask(&steps).await;
+        let (Some(from), Some(to)) = (where_[0].as_i64(), where_[1].as_i64()) else { panic!("{css} is {where_}") };
+        if from == to {
+            return;
+        }
+        // Without a focus one Tab shows where one is.
+        let (steps, shift) = if from < 0 || to < 0 { (1, false) } else { ((to - from).unsigned_abs(), to < from) };
+        browser.press_often(char::from(Key::Tab), u32::try_from(steps).expect("few steps"), shift).await;
+    }
+}
+
+/// Takes the last choice back and says by which number that is shown.
+pub(crate) async fn undo(browser: &Browser, hands: Hands, now: &Situation) -> u64 {
+    match hands {
+        Hands::Keyboard => browser.press('u').await,
+        _ => {
+            let at = place(browser, "form[data-undo] button").await.expect("the button");
+            browser.touch_at(at).await;
+        }
+    }
+    now.number + 1
+}
+
+/// Touches something that cannot be chosen and waits for the reason. Says whether there was such a thing.
+pub(crate) async fn attempt(browser: &Browser, chance: &mut Dice) -> bool {
+    let dark = browser
+        .ask(
+            "return [...document.querySelectorAll('#board button[id]:not(.may):not(.chosen), #board [role=button][id]:not(.may):not(.chosen)')]
+               .filter((element) => element.checkVisibility() && element.getClientRects().length).map((element) => element.id)",
+        )
+        .await;
+    let dark: Vec<Value> = dark.as_array().cloned().unwrap_or_default();
+    let Some(id) = chance.pick(&dark) else { return false };
+    let id = id.as_str().expect("an id");
+    // What lies over it may be lit: then it is that which would be touched.
+    let covered = browser
+        .ask(&format!(
+            "const it = document.getElementById('{id}'); it.scrollIntoView({{ block: 'nearest' }});
+             const {{ left, right, top, bottom }} = it.getBoundingClientRect();
+             return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).some((over) => over.closest('.may, .chosen, .bar, nav, dialog, .menu'))"
+        ))
+        .await;
+    if covered == true {
+        return false;
+    }
+    let Some(at) = place(browser, &format!("[id='{id}']")).await else { return false };
+    browser.touch_at(at).await;
+    true
+}
+
+/// The next player takes over at a shared screen.
+pub(crate) async fn take_over(browser: &Browser, hands: Hands) {
+    match hands {
+        Hands::Keyboard => {
+            walk_to(browser, "#curtain a").await;
+            browser.press_enter().await;
+        }
+        _ => {
+            let at = place(browser, "#curtain a").await.expect("the button of the curtain");
+            browser.touch_at(at).await;
+        }
+    }
+    browser.until("document.querySelector('#board') && !document.querySelector('#curtain:not([hidden]) a')").await;
+}
