@@ -16,7 +16,7 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
     }
     let Who::Visitor(owner) = &request.who else { return Err(NoMove::NotYours) };
     let place = Place::of(owner, &gathering.chairs);
-    if gathering.closed && !matches!(doing, Doing::Say { .. } | Doing::Rematch { .. }) {
+    if gathering.closed && !matches!(doing, Doing::Say { .. } | Doing::Rematch { .. } | Doing::Merge { .. }) {
         return Err(NoMove::GivenUp);
     }
     let over = now.position.winners().is_some();
@@ -24,12 +24,35 @@ pub(crate) fn plan(table: &Table, now: &Moment, request: &Request, doing: &Doing
     let own = request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)));
     let own = own.ok_or(NoMove::NotYours);
     let (seat, doing) = match doing {
-        Doing::Sit { owner, .. } => {
+        Doing::Sit { owner, name } => {
             // Whoever has chosen the seed knows every roll: nobody else is let in.
             if gathering.dice.kind == DiceKind::Chosen && *owner != gathering.creator {
                 return Err(NoMove::ChosenSeed);
             }
-            (Some(free_seat(gathering, request.seat, owner)?), doing.clone())
+            sit(gathering, request.seat, (owner, name), over)?
+        }
+        Doing::Retake { owner } => (Some(retake(gathering, request.seat, owner)?), doing.clone()),
+        Doing::Relink { .. } => {
+            let seat = request.seat.filter(|seat| gathering.chair(*seat).is_some()).ok_or(NoMove::NotYours)?;
+            if *owner != gathering.creator && !place.has(seat) {
+                return Err(NoMove::NotYours);
+            }
+            (Some(seat), doing.clone())
+        }
+        // Both are asked for by the same visitor, who has shown it elsewhere.
+        Doing::Merge { from, to } => {
+            let seat = Place::of(from, &gathering.chairs).seats().next();
+            if to != owner || (seat.is_none() && gathering.creator != *from) {
+                return Err(NoMove::Stale);
+            }
+            (seat, doing.clone())
+        }
+        // Who may sit down has settled it.
+        Doing::AskSeat { .. } => return Err(NoMove::NotYours),
+        Doing::Admit { seat } | Doing::TurnAway { seat } => {
+            during(gathering, over)?;
+            let own = place.seats().find(|seat| place.owns(*seat)).ok_or(NoMove::NotYours)?;
+            answer_knock(gathering, own, owner, *seat, matches!(doing, Doing::Admit { .. }))?
         }
         Doing::Move { to } => {
             before(gathering)?;
@@ -181,14 +204,65 @@ fn during(gathering: &Gathering, over: bool) -> Result<(), NoMove> {
     }
 }
 
-/// A seat that can be taken: nobody has it, or a bot that plays for nobody.
-fn free_seat(gathering: &Gathering, seat: Option<Seat>, owner: &Owner) -> Result<Seat, NoMove> {
+/// Somebody wants to sit down where nobody sits, or a bot that plays for nobody. Whoever takes over
+/// from a bot in a running game sees its hand: the people at the table have to agree, and it cannot be
+/// one of them.
+fn sit(
+    gathering: &Gathering,
+    seat: Option<Seat>,
+    (owner, name): (&Owner, &Option<String>),
+    over: bool,
+) -> Result<(Option<Seat>, Doing), NoMove> {
     let chair = seat.and_then(|seat| gathering.chair(seat)).ok_or(NoMove::SeatTaken)?;
+    let (owner, name) = (owner.clone(), name.clone());
     match &chair.sitter {
-        Sitter::Open | Sitter::Bot { .. } => Ok(chair.seat),
-        Sitter::Person(person) if person == owner => Err(NoMove::Stale),
+        Sitter::Open => Ok((seat, Doing::Sit { owner, name })),
+        Sitter::Bot { .. } if !gathering.begun => Ok((seat, Doing::Sit { owner, name })),
+        Sitter::Bot { .. } => {
+            during(gathering, over)?;
+            if !Place::of(&owner, &gathering.chairs).is_spectator() {
+                return Err(NoMove::SeatTaken);
+            }
+            match gathering.knocks.iter().find(|knock| Some(knock.seat) == seat) {
+                Some(knock) if knock.owner == owner => Err(NoMove::Stale),
+                Some(_) => Err(NoMove::SeatTaken),
+                None if gathering.others(&owner).next().is_none() => Ok((seat, Doing::Sit { owner, name })),
+                None => Ok((seat, Doing::AskSeat { owner, name })),
+            }
+        }
+        Sitter::Person(person) if *person == owner => Err(NoMove::Stale),
         Sitter::Person(_) | Sitter::Absent { .. } => Err(NoMove::SeatTaken),
     }
+}
+
+/// The seat that another device takes over by its private link. Nobody takes one who sits elsewhere
+/// at the same table: that would be somebody else.
+fn retake(gathering: &Gathering, seat: Option<Seat>, owner: &Owner) -> Result<Seat, NoMove> {
+    let chair = seat.and_then(|seat| gathering.chair(seat)).ok_or(NoMove::SeatTaken)?;
+    match chair.sitter.owner() {
+        Some(person) if person == owner => Err(NoMove::Stale),
+        Some(_) if Place::of(owner, &gathering.chairs).is_spectator() => Ok(chair.seat),
+        _ => Err(NoMove::SeatTaken),
+    }
+}
+
+/// An answer to somebody who asks for a seat: of the last who is asked it lets them sit down.
+fn answer_knock(
+    gathering: &Gathering,
+    own: Seat,
+    owner: &Owner,
+    seat: Seat,
+    agrees: bool,
+) -> Result<(Option<Seat>, Doing), NoMove> {
+    let knock = gathering.knocks.iter().find(|knock| knock.seat == seat).ok_or(NoMove::NoWish)?;
+    if !agrees {
+        return Ok((Some(own), Doing::TurnAway { seat }));
+    }
+    if gathering.others(owner).any(|person| !knock.agreed.contains(person)) {
+        // Others are asked still.
+        return if knock.agreed.contains(owner) { Err(NoMove::NoWish) } else { Ok((Some(own), Doing::Admit { seat })) };
+    }
+    Ok((Some(seat), Doing::Sit { owner: knock.owner.clone(), name: knock.name.clone() }))
 }
 
 /// A wish to go back to before one's last choice. People are asked. Bots agree if nothing has been

@@ -57,6 +57,19 @@ pub(crate) enum Doing {
     Rematch { table: String },
     /// Where the table's news are sent; none: nowhere any more.
     Hook { url: Option<String> },
+    /// The seat is held by another device from now on: its private link was opened there.
+    Retake { owner: Owner },
+    /// All seats of one belong to another from now on: two devices have become one visitor.
+    Merge { from: Owner, to: Owner },
+    /// The seat has a new private link, of this hash; the old one ends. From the salt whoever made it
+    /// can find it again.
+    Relink { hash: String, salt: String },
+    /// Somebody who has no seat asks for this one, which a bot has in a running game.
+    AskSeat { owner: Owner, name: Option<String> },
+    /// Agrees that whoever asks for a seat may have it, but others have not answered yet.
+    Admit { seat: Seat },
+    /// Does not agree.
+    TurnAway { seat: Seat },
     /// The choices of a match file, each of a seat.
     Import {
         words: Vec<String>,
@@ -113,6 +126,23 @@ pub(crate) struct Plea {
     pub(crate) agreed: Vec<Owner>,
 }
 
+/// Somebody asks for the seat of a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Knock {
+    pub(crate) seat: Seat,
+    pub(crate) owner: Owner,
+    pub(crate) name: Option<String>,
+    /// Those who have agreed.
+    pub(crate) agreed: Vec<Owner>,
+}
+
+/// The private link of a seat that has replaced the first one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Link {
+    pub(crate) hash: String,
+    pub(crate) salt: String,
+}
+
 /// The people at a table after some entry of its log. It holds the seed, so it cannot be printed.
 #[derive(Clone)]
 pub(crate) struct Gathering {
@@ -126,6 +156,12 @@ pub(crate) struct Gathering {
     pub(crate) plea: Option<Plea>,
     pub(crate) rematch: Option<String>,
     pub(crate) hook: Option<String>,
+    /// The private links that have replaced the first ones, seat by seat.
+    pub(crate) links: Vec<Option<Link>>,
+    /// Those who ask for the seats of bots.
+    pub(crate) knocks: Vec<Knock>,
+    /// Who had a seat that another device has now.
+    pub(crate) moved: Vec<(Owner, Seat)>,
 }
 
 impl Gathering {
@@ -147,6 +183,18 @@ impl Gathering {
             plea: None,
             rematch: None,
             hook: None,
+            links: vec![None; opening.chairs.len()],
+            knocks: Vec::new(),
+            moved: Vec::new(),
+        }
+    }
+
+    /// Whether a private link of this hash, which was made for this seat, still stands.
+    pub(crate) fn stands(&self, seat: Seat, hash: &str) -> bool {
+        match self.links.get(seat.index()) {
+            Some(Some(link)) => link.hash == hash,
+            Some(None) => true,
+            None => false,
         }
     }
 
@@ -193,6 +241,28 @@ impl Gathering {
         self.plea.is_some()
     }
 
+    /// Puts one owner in the place of another, wherever that one is named.
+    fn rename(&mut self, from: &Owner, to: &Owner) {
+        let rename = |owner: &mut Owner| {
+            if owner == from {
+                *owner = to.clone();
+            }
+        };
+        rename(&mut self.creator);
+        for chair in &mut self.chairs {
+            match &mut chair.sitter {
+                Sitter::Person(owner) | Sitter::Absent { owner, .. } => rename(owner),
+                Sitter::Open | Sitter::Bot { .. } => {}
+            }
+        }
+        self.plea.iter_mut().flat_map(|plea| &mut plea.agreed).for_each(rename);
+        for knock in &mut self.knocks {
+            rename(&mut knock.owner);
+            knock.agreed.iter_mut().for_each(rename);
+        }
+        self.moved.iter_mut().for_each(|(owner, _)| rename(owner));
+    }
+
     /// The people after an entry; none if it cannot be.
     pub(crate) fn after(&self, entry: &Entry) -> Option<Gathering> {
         let mut next = self.clone();
@@ -208,6 +278,7 @@ impl Gathering {
                 chair.sitter = Sitter::Person(owner.clone());
                 chair.name = name.clone();
                 next.dice.forget(seat?.index());
+                next.knocks.retain(|knock| Some(knock.seat) != seat);
                 Some(Said::Sat)
             }
             Doing::Move { to } => {
@@ -303,6 +374,38 @@ impl Gathering {
                 next.hook = url.clone();
                 None
             }
+            Doing::Retake { owner } => {
+                let seat = seat?;
+                let chair = next.chairs.get_mut(seat.index())?;
+                let before = chair.sitter.owner()?.clone();
+                chair.sitter = Sitter::Person(owner.clone());
+                next.moved.retain(|moved| *moved != (owner.clone(), seat));
+                next.moved.push((before, seat));
+                Some(Said::Moved)
+            }
+            Doing::Merge { from, to } => {
+                next.rename(from, to);
+                None
+            }
+            Doing::Relink { hash, salt } => {
+                *next.links.get_mut(seat?.index())? = Some(Link { hash: hash.clone(), salt: salt.clone() });
+                Some(Said::Relinked)
+            }
+            Doing::AskSeat { owner, name } => {
+                let seat = seat?;
+                next.knocks.retain(|knock| knock.seat != seat);
+                next.knocks.push(Knock { seat, owner: owner.clone(), name: name.clone(), agreed: Vec::new() });
+                Some(Said::SeatWanted)
+            }
+            Doing::Admit { seat: wanted } => {
+                let owner = self.owner_of(seat?)?.clone();
+                next.knocks.iter_mut().find(|knock| knock.seat == *wanted)?.agreed.push(owner);
+                None
+            }
+            Doing::TurnAway { seat: wanted } => {
+                next.knocks.retain(|knock| knock.seat != *wanted);
+                Some(Said::Declined)
+            }
             Doing::Import { words, shared, .. } => {
                 next.begun = true;
                 next.dice.mixed = words.clone();
@@ -377,6 +480,12 @@ mod tests {
                     left_out: Vec::new(),
                 }),
             },
+            Doing::Retake { owner: Owner("other".to_owned()) },
+            Doing::Merge { from: Owner("me".to_owned()), to: Owner("other".to_owned()) },
+            Doing::Relink { hash: "h".to_owned(), salt: "s".to_owned() },
+            Doing::AskSeat { owner: Owner("other".to_owned()), name: None },
+            Doing::Admit { seat: Seat(1) },
+            Doing::TurnAway { seat: Seat(1) },
         ];
         for doing in all {
             let deed = doing.deed();

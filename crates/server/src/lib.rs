@@ -19,6 +19,7 @@ mod history;
 mod hook;
 mod kind;
 mod kind_of;
+mod locked;
 mod metrics;
 mod moment;
 mod options;
@@ -33,6 +34,7 @@ pub mod store;
 mod table;
 mod tables;
 mod tend;
+mod tokens;
 mod unread;
 mod web;
 

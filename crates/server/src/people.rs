@@ -2,12 +2,13 @@
 
 use engine::{Seat, Seed};
 use ui::{
-    ChairScene, Company, ContributionScene, DiceStage, Lang, Line, LobbyScene, OwnSeat, Proof, Rights, SitterScene,
+    ChairScene, Company, ContributionScene, DiceStage, Holding, Lang, Line, LobbyScene, OwnSeat, Proof, Rights,
+    SeatLink, SeatRequest, SitterScene,
     Visit, WishScene, seat_name,
 };
 
 use crate::bot;
-use crate::gathering::Gathering;
+use crate::gathering::{Gathering, Knock};
 use crate::kind::Kind;
 use crate::moment::Moment;
 use crate::seating::Place;
@@ -30,9 +31,16 @@ pub(crate) fn link_token(creator: &str, table: &str, seat: Seat) -> String {
     secret::derive(&["seat", creator, table, &seat.0.to_string()])
 }
 
-/// The address of a private link.
+/// The secret of a private link that has replaced the first one of a seat: it follows from what only
+/// whoever made it knows.
+pub(crate) fn new_link_token(maker: &str, table: &str, seat: Seat, salt: &str) -> String {
+    secret::derive(&["new seat link", maker, table, &seat.0.to_string(), salt])
+}
+
+/// The address of a private link. What stands behind the `#` is not sent to anybody by itself, so
+/// that no proxy writes it down.
 pub(crate) fn link_path(token: &str) -> String {
-    format!("/j/{token}")
+    format!("/j#{token}")
 }
 
 impl Onlooker {
@@ -90,7 +98,42 @@ impl Onlooker {
             rematch: gathering.rematch.as_ref().map(|id| format!("/t/{id}")),
             closed: gathering.closed,
             proof: proof(gathering, over || gathering.closed, lang),
+            holding: self.holding(moment, playing),
         }
+    }
+
+    /// How seats are held, as they see it.
+    fn holding(&self, moment: &Moment, playing: bool) -> Holding {
+        let (gathering, lang) = (&*moment.gathering, self.visit.lang);
+        let place = self.place(gathering);
+        let moved = gathering.moved.iter().filter(|(owner, seat)| *owner == self.owner && !place.has(*seat));
+        let seated = place.seats().any(|seat| place.owns(seat));
+        let request = |knock: &Knock| SeatRequest {
+            seat: knock.seat,
+            name: knock.name.clone(),
+            bot: called(gathering, knock.seat, lang),
+            own: knock.owner == self.owner,
+            asked: playing && seated && !knock.agreed.contains(&self.owner),
+        };
+        let may = |seat: Seat| playing && (self.owner == gathering.creator || place.has(seat));
+        let several = gathering.chairs.len() > 1;
+        let link = |chair: &Chair| SeatLink {
+            seat: chair.seat,
+            name: called(gathering, chair.seat, lang),
+            link: self.link(gathering, &moment.table.0, chair.seat),
+        };
+        Holding {
+            elsewhere: moved.map(|(_, seat)| called(gathering, *seat, lang)).collect(),
+            requests: gathering.knocks.iter().map(request).collect(),
+            links: gathering.chairs.iter().filter(|chair| several && may(chair.seat)).map(link).collect(),
+        }
+    }
+
+    /// The private link of a seat, if they can know it: they have made the one that stands.
+    fn link(&self, gathering: &Gathering, table: &str, seat: Seat) -> Option<String> {
+        let link = gathering.links.get(seat.index())?.as_ref()?;
+        let token = new_link_token(&self.token, table, seat, &link.salt);
+        (secret::hash(&token) == link.hash).then(|| link_path(&token))
     }
 
     fn chair(&self, chair: &Chair, lang: Lang) -> ChairScene {
@@ -117,8 +160,15 @@ impl Onlooker {
         let place = self.place(gathering);
         let host = self.owner == gathering.creator;
         let link = |chair: &Chair| {
-            (host && chair.sitter == Sitter::Open && !gathering.closed)
-                .then(|| link_path(&link_token(&self.token, &moment.table.0, chair.seat)))
+            if !host || chair.sitter != Sitter::Open || gathering.closed {
+                return None;
+            }
+            if gathering.links.get(chair.seat.index()).is_some_and(Option::is_some) {
+                return self.link(gathering, &moment.table.0, chair.seat);
+            }
+            // The first links follow from the token with which the table was opened.
+            let same = secret::hash(&self.token) == opening.creator.0;
+            same.then(|| link_path(&link_token(&self.token, &moment.table.0, chair.seat)))
         };
         let own = |seat: Seat| OwnSeat {
             seat,

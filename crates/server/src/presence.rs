@@ -1,4 +1,5 @@
-//! Who is looking at a table just now, here and at other processes.
+//! Who is at a table just now, here and at other processes: whoever looks at it, and whoever has asked
+//! for something of it a moment ago.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,14 +19,22 @@ const MANY_GONE: usize = 1_000;
 /// How often a process repeats who is there.
 pub(crate) const REPEATED: Duration = Duration::from_secs(30);
 
+/// How long a program that has asked for something counts as being there. It need not hold a stream.
+const ACTIVE: Duration = Duration::from_secs(60);
+
+/// Other processes hear of somebody's requests at most so often.
+const SELDOM: Duration = Duration::from_secs(10);
+
 /// Who is looking at one table.
 #[derive(Debug)]
 pub(crate) struct Presence {
     /// Those here, with how many streams each has.
     here: Mutex<HashMap<Owner, usize>>,
-    /// Those who were seen and are gone, since when. Only players are missed, so others are
+    /// When those who are not looking were seen last. Only players are missed, so others are
     /// forgotten when there are many.
     gone: Mutex<HashMap<Owner, Instant>>,
+    /// Programs that have asked for something, and when.
+    active: Mutex<HashMap<Owner, Instant>>,
     /// Since when anybody could be seen at all.
     since: Instant,
     /// Those at other processes.
@@ -39,6 +48,9 @@ pub(crate) struct Presence {
 struct Whisper {
     process: String,
     here: Vec<Owner>,
+    /// Those who have asked for something of late, and how many seconds ago.
+    #[serde(default)]
+    seen: Vec<(Owner, u64)>,
 }
 
 /// Somebody who is looking, for as long as this lives.
@@ -53,8 +65,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Presence {
     pub(crate) fn new() -> Arc<Presence> {
-        let (here, there, gone) = Default::default();
-        Arc::new(Presence { here, there, gone, since: Instant::now(), changes: watch::Sender::new(0) })
+        let (here, there, gone, active) = Default::default();
+        Arc::new(Presence { here, there, gone, active, since: Instant::now(), changes: watch::Sender::new(0) })
     }
 
     /// Counts somebody in.
@@ -94,16 +106,55 @@ impl Presence {
 
     /// Notes that somebody has gone.
     fn leave(&self, owner: &Owner) {
-        let mut gone = lock(&self.gone);
-        if gone.len() >= MANY_GONE {
-            gone.clear();
-        }
-        gone.insert(owner.clone(), Instant::now());
+        self.was_there(owner, Instant::now());
     }
 
-    /// Whether anybody is looking at this process.
+    /// Notes that somebody was there at a time.
+    fn was_there(&self, owner: &Owner, when: Instant) {
+        let mut gone = lock(&self.gone);
+        if gone.len() >= MANY_GONE && !gone.contains_key(owner) {
+            gone.clear();
+        }
+        let seen = gone.entry(owner.clone()).or_insert(when);
+        *seen = (*seen).max(when);
+    }
+
+    /// Notes that a player has asked for something: so they are not away. A program counts as being
+    /// there for a while, since it need not look on. Whether other processes should hear of it.
+    pub(crate) fn seen(&self, owner: &Owner, program: bool) -> bool {
+        let now = Instant::now();
+        let before = lock(&self.gone).get(owner).copied();
+        self.was_there(owner, now);
+        if program {
+            let fresh = {
+                let mut active = lock(&self.active);
+                active.retain(|_, when| when.elapsed() < ACTIVE);
+                active.insert(owner.clone(), now).is_none()
+            };
+            if fresh {
+                self.stir();
+            }
+        }
+        before.is_none_or(|before| now.saturating_duration_since(before) >= SELDOM)
+    }
+
+    /// Forgets the programs that have not asked for anything for long.
+    pub(crate) fn expire(&self) {
+        let lapsed = {
+            let mut active = lock(&self.active);
+            let before = active.len();
+            active.retain(|_, when| when.elapsed() < ACTIVE);
+            active.len() != before
+        };
+        if lapsed {
+            self.stir();
+        }
+    }
+
+    /// Whether there is anything to be told to other processes: somebody is looking at this one, or
+    /// has asked it for something of late.
     pub(crate) fn is_watched(&self) -> bool {
-        !lock(&self.here).is_empty()
+        !lock(&self.here).is_empty() || lock(&self.gone).values().any(|when| when.elapsed() < 2 * REPEATED)
     }
 
     /// Everyone who is looking, each once.
@@ -112,20 +163,33 @@ impl Presence {
         let mut there = lock(&self.there);
         there.retain(|_, (_, heard)| heard.elapsed() < BELIEVED);
         all.extend(there.values().flat_map(|(owners, _)| owners.iter().map(|owner| owner.0.clone())));
+        drop(there);
+        let active = lock(&self.active);
+        all.extend(active.iter().filter(|(_, when)| when.elapsed() < ACTIVE).map(|(owner, _)| owner.0.clone()));
         all
     }
 
     /// What other processes are told: who is here. Many spectators are not all named.
     pub(crate) fn whisper(&self, process: &str) -> String {
-        let here = lock(&self.here).keys().take(32).cloned().collect();
-        serde_json::to_string(&Whisper { process: process.to_owned(), here }).unwrap_or_default()
+        let active = lock(&self.active).keys().cloned().collect::<Vec<_>>();
+        let mut here: Vec<Owner> = lock(&self.here).keys().take(24).cloned().collect();
+        here.extend(active.into_iter().take(8));
+        let gone = lock(&self.gone);
+        let late = gone.iter().filter(|(_, when)| when.elapsed() < 2 * REPEATED);
+        let seen = late.map(|(owner, when)| (owner.clone(), when.elapsed().as_secs())).take(16).collect();
+        drop(gone);
+        serde_json::to_string(&Whisper { process: process.to_owned(), here, seen }).unwrap_or_default()
     }
 
     /// What another process has told.
     pub(crate) fn heard(&self, words: &str, process: &str) {
-        let Ok(Whisper { process: from, here }) = serde_json::from_str(words) else { return };
+        let Ok(Whisper { process: from, here, seen }) = serde_json::from_str(words) else { return };
         if from == process {
             return;
+        }
+        for (owner, ago) in seen {
+            let when = Instant::now().checked_sub(Duration::from_secs(ago.min(600)));
+            self.was_there(&owner, when.unwrap_or(self.since));
         }
         let before = self.everyone();
         lock(&self.there).insert(from, (here, Instant::now()));
@@ -196,6 +260,28 @@ mod tests {
             drop(presence.attend(&Owner(stranger.to_string())));
         }
         assert!(lock(&presence.gone).len() <= MANY_GONE);
+    }
+
+    #[test]
+    fn whoever_asks_for_something_is_not_away() {
+        let (here, other, ann) = (Presence::new(), Presence::new(), Owner("ann".to_owned()));
+        let grace = Duration::from_secs(60);
+        let later = |seconds: u64| Instant::now() + Duration::from_secs(seconds);
+        assert!(here.is_away(&ann, Duration::ZERO, later(1)));
+        assert!(here.seen(&ann, false), "others should hear of it");
+        assert!(!here.seen(&ann, false), "but not of every request");
+        assert!(!here.is_away(&ann, grace, later(59)) && here.is_away(&ann, grace, later(61)));
+        assert!(!here.is_here(&ann), "a page that was closed is not shown as open");
+        other.heard(&here.whisper("here"), "other");
+        assert!(!other.is_away(&ann, grace, later(58)), "at other processes too");
+        let mut changes = here.changes();
+        here.seen(&ann, true);
+        assert!(here.is_here(&ann) && changes.has_changed().expect("a sender"), "a program that asks is there");
+        changes.mark_unchanged();
+        here.seen(&ann, true);
+        assert!(!changes.has_changed().expect("a sender"), "which is told once");
+        other.heard(&here.whisper("here"), "other");
+        assert!(other.is_here(&ann));
     }
 
     #[test]

@@ -52,16 +52,7 @@ pub(crate) fn read_code(typed: &str) -> Option<String> {
     (code.len() == 8 && code.bytes().all(|byte| LETTERS.contains(&byte))).then_some(code)
 }
 
-/// Locks a token with a key, and opens it again: what is stored is worth nothing without the key.
-pub(crate) fn lock(token: &str, key: &str) -> Option<String> {
-    let bytes = |text: &str| -> Option<Vec<u8>> {
-        (0..text.len() / 2).map(|at| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()).collect()
-    };
-    let (token, key) = (bytes(token)?, bytes(&derive(&["lock", key]))?);
-    (token.len() == key.len()).then(|| hex(&token.iter().zip(key).map(|(a, b)| a ^ b).collect::<Vec<u8>>()))
-}
-
-/// Who a token stands for; none if it cannot be a token.
+/// Whom a token stands for by itself; none if it cannot be a token.
 pub(crate) fn owner(token: &str) -> Option<Owner> {
     let sound = token.len() == TOKEN && token.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     sound.then(|| Owner(hash(token)))
@@ -103,18 +94,12 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_read_as_they_are_typed_and_locks_open_with_their_key_only() {
+    fn codes_are_read_as_they_are_typed() {
         let code = code().expect("a code");
         assert_eq!(read_code(&format!(" {}-{} ", code[..4].to_uppercase(), &code[4..])), Some(code.clone()));
         for wrong in ["", "abc", "abcdefg0", "abcdefgho", "éééééééé"] {
             assert_eq!(read_code(wrong), None, "{wrong}");
         }
-        let token = token().expect("a token");
-        let locked = lock(&token, &code).expect("a locked token");
-        assert_ne!(locked, token);
-        assert_eq!(lock(&locked, &code), Some(token.clone()));
-        assert_ne!(lock(&locked, "other"), Some(token));
-        assert_eq!(lock("xyz", "other"), None);
         assert_ne!(derive(&["a", "bc"]), derive(&["ab", "c"]));
     }
 

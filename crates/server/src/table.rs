@@ -454,6 +454,11 @@ impl Table {
     }
 
     fn publish(&self, moment: Arc<Moment>, ours: bool) {
+        // Whoever has just done something is there, wherever they did it.
+        let chair = moment.by.and_then(|seat| moment.gathering.chair(seat));
+        if let Some(Sitter::Person(owner)) = chair.map(|chair| &chair.sitter) {
+            self.presence.seen(owner, false);
+        }
         let before = {
             let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *now, moment.clone())

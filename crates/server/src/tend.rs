@@ -189,7 +189,11 @@ async fn whisper(app: &Arc<App>) {
     let mut ticks = tokio::time::interval(REPEATED);
     loop {
         ticks.tick().await;
-        for table in app.tables.all_loaded().into_iter().filter(|table| table.presence.is_watched()) {
+        for table in app.tables.all_loaded() {
+            table.presence.expire();
+            if !table.presence.is_watched() {
+                continue;
+            }
             tell_presence(app, &table).await;
         }
     }

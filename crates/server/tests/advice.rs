@@ -109,7 +109,7 @@ async fn there_are_no_hints_where_others_play_along() {
     let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     assert_eq!(hint(&people[0], &table, 0).await.json()["error"], "not-started");
-    let links = between(&people[0].get(&table).await.text, "value=\"/j/", "\"");
+    let links = between(&people[0].get(&table).await.text, "value=\"/j#", "\"");
     for (friend, link) in people[1..].iter().zip(links) {
         friend.get("/").await;
         friend.post(&format!("/j/{link}"), &[], &[]).await;

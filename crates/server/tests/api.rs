@@ -336,7 +336,8 @@ async fn open_seats_and_bots_are_seats_too() {
     assert_eq!((&waiting["begun"], &waiting["view"], &waiting["legal"]), (&false.into(), &Value::Null, &json!([])));
     assert_eq!(host.act(id, 0, &json!("keep")).await.json()["error"], "not-started");
     let friend = house.visitor();
-    let sat = friend.post(opened["seats"][1]["link"].as_str().expect("a link"), &[("name", "Bo")], &[]).await;
+    let link = opened["seats"][1]["link"].as_str().and_then(|link| link.strip_prefix("/j#")).expect("a link");
+    let sat = friend.post("/j/sit", &[("token", link), ("name", "Bo")], &[]).await;
     assert_eq!((sat.status, sat.header("location")), (StatusCode::SEE_OTHER, &*format!("/t/{id}")));
     assert_eq!(
         program.ask(Method::POST, &format!("/api/tables/{id}/start"), None, &[]).await.status,

@@ -34,7 +34,12 @@ async fn lobby(host: &Visitor, fields: &[(&str, &str)]) -> (String, Vec<String>)
 }
 
 fn links(page: &Answer) -> Vec<String> {
-    between(&page.text, "value=\"/j/", "\"").into_iter().map(|token| format!("/j/{token}")).collect()
+    between(&page.text, "value=\"/j#", "\"").into_iter().map(|token| format!("/j/{token}")).collect()
+}
+
+/// Whether somebody sits at a table.
+async fn page_of_player(who: &Visitor, table: &str) -> bool {
+    who.get(table).await.text.contains("data-say")
 }
 
 async fn deed(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
@@ -77,7 +82,8 @@ async fn friends_come_by_private_links_and_the_host_begins() {
     assert_eq!(friend.post(&links[0], &[], &[]).await.header("location"), table, "again: it is theirs already");
     assert_eq!(friend.get(&links[0]).await.header("location"), table);
     let taken = other.post(&links[0], &[("name", "Eve")], &[]).await;
-    assert_eq!(taken.status, StatusCode::CONFLICT, "the seat is taken");
+    assert!(taken.text.contains("Is this your seat?"), "whoever has the link is asked: {}", taken.text);
+    assert!(friend.get(&table).await.text.contains("name=\"words\""), "and nothing is taken before");
     assert_eq!(other.get(&format!("/j/{}", "0".repeat(64))).await.status, StatusCode::NOT_FOUND, "a forged link");
 
     // One may go to another free seat, which is another colour, and nobody but the host begins.
@@ -94,8 +100,15 @@ async fn friends_come_by_private_links_and_the_host_begins() {
     assert_eq!(deed(&host, &table, "start", &[]).await.status, StatusCode::CONFLICT, "once");
     let page = friend.get(&table).await;
     assert!(page.text.contains("&quot;Ann&quot;, &quot;Player 2&quot;, &quot;Bo&quot;"), "{}", page.text);
-    // The seat that a bot has taken is still that of the link.
+    // The seat that a bot has taken is still that of the link, if the people at the table agree.
+    assert!(other.get(&links[0]).await.text.contains("A bot plays this seat"));
     assert_eq!(other.post(&links[0], &[("name", "Di")], &[]).await.header("location"), table);
+    assert!(other.get(&table).await.choices().is_empty(), "asking is not sitting");
+    assert_eq!(deed(&host, &table, "admit", &[("seat", "1")]).await.status, StatusCode::OK);
+    assert!(!page_of_player(&other, &table).await, "not all have agreed");
+    assert_eq!(deed(&host, &table, "admit", &[("seat", "1")]).await.status, StatusCode::CONFLICT, "once");
+    assert_eq!(deed(&friend, &table, "admit", &[("seat", "1")]).await.status, StatusCode::OK);
+    assert!(page_of_player(&other, &table).await);
     assert!(other.get(&table).await.text.contains("Di"));
     assert!(host.get("/").await.text.contains("Your turn"));
 }
@@ -391,14 +404,19 @@ async fn another_device_takes_over_by_link_or_by_code_once() {
     let opened = first.post("/new/lanterns", &[], &[]).await;
     let table = opened.header("location").to_owned();
     let given = first.post("/device/give", &[], &[]).await;
-    let link = format!("/d/{}", between(&given.text, "value=\"/d/", "\"").remove(0));
+    let link = format!("/d/{}", between(&given.text, "value=\"/d#", "\"").remove(0));
     let code = between(&given.text, "class=\"code num\">", "<").remove(0);
     assert_eq!(second.get(&link).await.status, StatusCode::OK);
     assert!(second.get(&table).await.choices().is_empty(), "looking is not taking");
     second.get("/").await;
+    let own = second.post("/new/lanterns", &[], &[]).await.header("location").to_owned();
     let taken = second.post(&link, &[], &[]).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER);
     assert_eq!(second.get(&table).await.choices().len(), 2, "the same seats");
+    for device in [&first, &second] {
+        assert_eq!(device.get(&own).await.choices().len(), 2, "and what the other had is on both");
+        assert_eq!(between(&device.get("/").await.text, "href=\"/t/", "\"").len(), 2);
+    }
     assert_eq!(third.post(&link, &[], &[]).await.status, StatusCode::NOT_FOUND, "once");
     assert_eq!(
         third.post("/device/code", &[("code", "aaaa-aaaa")], &[]).await.status,

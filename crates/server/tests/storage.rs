@@ -10,8 +10,8 @@ use common::{GAME, House, Luck, Shown, Visitor, anywhere, kinds, start, start_on
 use engine::{Chance, Fault};
 use hyper::StatusCode;
 use server::store::{
-    Answer, Change, Entry, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
-    Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
+    TableId, Ticket, Tidied, Tidying,
 };
 use server::{Config, Kind, KindOf, Position, ServeError};
 use tokio::sync::broadcast;
@@ -142,6 +142,18 @@ impl Store for Faulty {
     }
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
         self.inner.drop_ticket(hash)
+    }
+    fn holder(&self, hash: String) -> Answer<'_, Holder> {
+        self.inner.holder(hash)
+    }
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()> {
+        self.inner.move_tokens(from, to)
+    }
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()> {
+        self.inner.renew_token(owner, hash)
+    }
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+        self.inner.left_behind(owner, most)
     }
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)

@@ -66,6 +66,15 @@
     setTimeout(() => { button.textContent = word; }, 1600);
   };
 
+  // What a private link opens stands behind its #: it goes into the body of a form, and out of the
+  // address, so that nothing on the way writes it down.
+  const grant = doc.querySelector("form[data-grant]");
+  if (grant && location.hash.length > 1) {
+    grant.elements.token.value = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname);
+    grant.submit();
+  }
+
   // ---------- a word when it is one's turn ----------
   const KEY = "starboard-notify";
   const wanted = () => { try { return localStorage.getItem(KEY) === "yes"; } catch { return false; } };

@@ -5,6 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use crate::fair_dice::{Proof, proof};
+use crate::holding::{self, Holding};
 use crate::lang::say;
 use crate::{Lang, Part, Visit};
 
@@ -36,6 +37,8 @@ pub struct Company<'a> {
     pub closed: bool,
     /// What the dice come from.
     pub proof: Proof,
+    /// How seats are held.
+    pub holding: Holding,
 }
 
 /// What a visitor may do at a table besides playing.
@@ -129,6 +132,12 @@ pub enum Said {
     Abandoned,
     /// Has set up another game.
     Rematch,
+    /// Goes on with another device.
+    Moved,
+    /// Has a new private link; the old one has ended.
+    Relinked,
+    /// Somebody asks for the seat, which a bot has.
+    SeatWanted,
 }
 
 /// A wish to go further back.
@@ -147,7 +156,7 @@ pub struct WishScene {
 impl Company<'_> {
     /// Whether the people are shown at all.
     pub fn is_shown(&self) -> bool {
-        !self.is_alone() || self.closed
+        !self.is_alone() || self.closed || !self.holding.elsewhere.is_empty()
     }
 
     /// Whether there is nobody but the visitor: then there is nothing to show or to say.
@@ -167,6 +176,7 @@ fn company_card(company: &Company<'_>) -> Markup {
         section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) data-abandon[company.may.abandon] hidden[!company.is_shown()] {
             h2 { (say!(lang, "company")) span.watching.scripted hidden data-word=(say!(lang, "company-watching")) {} }
             (chairs(company))
+            (holding::news(company))
             @if let Some(wish) = &company.wish { (wish_box(company, wish)) }
             @if let Some(path) = &company.rematch {
                 p.rematch { (say!(lang, "company-rematch")) " " a.btn.solid href=(path) { (say!(lang, "company-rematch-go")) } }
@@ -183,7 +193,7 @@ fn company_card(company: &Company<'_>) -> Markup {
 }
 
 /// A form that does one thing at the table.
-fn deed(company: &Company<'_>, what: &str, inside: Markup) -> Markup {
+pub(crate) fn deed(company: &Company<'_>, what: &str, inside: Markup) -> Markup {
     html! {
         form.deed method="post" action=(format!("/t/{}/{what}", company.id)) {
             @if let Some(seat) = company.page { input type="hidden" name="viewer" value=(seat.0); }
@@ -310,6 +320,9 @@ fn told(what: &Said, name: &str, lang: Lang) -> String {
         Said::Returned => say!(lang, "told-returned", name = name),
         Said::Abandoned => say!(lang, "told-abandoned", name = name),
         Said::Rematch => say!(lang, "told-rematch", name = name),
+        Said::Moved => say!(lang, "told-moved", name = name),
+        Said::Relinked => say!(lang, "told-relinked", name = name),
+        Said::SeatWanted => say!(lang, "told-seat-wanted", name = name),
     }
 }
 
@@ -332,6 +345,7 @@ fn manage(company: &Company<'_>) -> Markup {
             label.switch.scripted { input type="checkbox" data-do="notify"; span { (say!(lang, "company-notify")) } }
             p.share { span.soft { (say!(lang, "company-watch")) } (share(&format!("/t/{}", company.id), lang)) }
         }
+        (holding::links(company))
         @if may.ask { (deed(company, "ask-undo", html! { button.btn.small { (say!(lang, "wish-ask")) } })) }
         @if may.leave { (deed(company, "leave", html! { button.btn.small { (say!(lang, "company-leave")) } })) }
         @if may.hook {

@@ -11,6 +11,7 @@ mod campaign;
 mod company;
 mod difficulty;
 mod fair_dice;
+mod holding;
 mod home;
 pub mod lang;
 mod lobby;
@@ -35,11 +36,10 @@ pub use company::{
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
+pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant_page, invite_page};
 pub use home::home_page;
 pub use lang::Lang;
-pub use lobby::{
-    DeviceScene, DeviceStep, InviteScene, LobbyScene, OwnSeat, device_page, invite_page, lobby_page, lobby_part,
-};
+pub use lobby::{DeviceScene, DeviceStep, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
 pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};

@@ -1,4 +1,4 @@
-//! A table before its game begins, an invitation to it, and moving to another device.
+//! A table before its game begins, and moving to another device.
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -181,6 +181,11 @@ fn seat_body(scene: &LobbyScene<'_>, chair: &ChairScene, link: Option<&str>) -> 
             @if let Some(link) = link {
                 p.soft { (say!(lang, "lobby-link-note")) }
                 (share(link, lang))
+            } @else if scene.host {
+                form method="post" action=(format!("/t/{}/link", scene.id)) {
+                    input type="hidden" name="seat" value=(chair.seat.0);
+                    button.btn.small { (say!(lang, "holding-link-new", name = chair.name.clone())) }
+                }
             }
             @if scene.may_move {
                 form method="post" action=(format!("/t/{}/move", scene.id)) {
@@ -190,59 +195,6 @@ fn seat_body(scene: &LobbyScene<'_>, chair: &ChairScene, link: Option<&str>) -> 
             }
         }
     }
-}
-
-/// An invitation to a seat.
-#[derive(Clone, Debug)]
-pub struct InviteScene<'a> {
-    /// The visitor.
-    pub visit: Visit,
-    /// Where the answer goes.
-    pub path: &'a str,
-    /// The game's name.
-    pub title: String,
-    /// What is played.
-    pub what: String,
-    /// The seat.
-    pub seat: Seat,
-    /// Who is there already.
-    pub others: Vec<String>,
-    /// Whether the name that was sent cannot be one.
-    pub bad_name: bool,
-}
-
-/// The page behind a private link. It only asks: programs that look at links for a preview must not
-/// take the seat.
-pub fn invite_page(scene: &InviteScene<'_>) -> String {
-    let lang = scene.visit.lang;
-    Page {
-        visit: scene.visit,
-        title: &say!(lang, "title-page", page = say!(lang, "invite-title")),
-        path: "/",
-        class: "plain",
-        table: None,
-        keep: None,
-        rules: None,
-        extra: html! {},
-        bar: html! { span.game { (scene.title) } span.gap {} },
-        drawings: html! {},
-        body: html! {
-            main #content.message.invite {
-                h1 { (say!(lang, "invite-title")) }
-                p { b { (scene.title) } " · " (scene.what) }
-                @if !scene.others.is_empty() { p { (say!(lang, "invite-others", names = scene.others.join(", "))) } }
-                form method="post" action=(scene.path) {
-                    @if scene.bad_name { p.fault role="alert" { (say!(lang, "invite-bad-name", most = LONGEST_NAME)) } }
-                    label.field {
-                        span { (emblem(scene.seat)) " " (say!(lang, "lobby-name")) }
-                        input type="text" name="name" maxlength=(LONGEST_NAME) autocomplete="nickname" autofocus;
-                    }
-                    button.btn.solid.large { (say!(lang, "invite-sit")) }
-                }
-            }
-        },
-    }
-    .render()
 }
 
 /// Going on with another device.
@@ -273,9 +225,11 @@ pub enum DeviceStep<'a> {
     },
     /// Taking over here what the link stands for.
     Take {
-        /// Where the answer goes.
-        path: &'a str,
+        /// What the link holds: it goes back with the answer.
+        token: &'a str,
     },
+    /// All other devices were signed out.
+    SignedOut,
 }
 
 /// The page on which one moves to another device.
@@ -308,17 +262,28 @@ pub fn device_page(scene: &DeviceScene<'_>) -> String {
                             label.field { span { (say!(lang, "device-code")) } input.code type="text" name="code" maxlength="20" required autocomplete="off" spellcheck="false" autocapitalize="characters"; }
                             button.btn.large { (say!(lang, "device-take")) }
                         }
-                        p.soft { (say!(lang, "device-warning")) }
+                        p.soft { (say!(lang, "device-merge")) }
+                        form method="post" action="/device/sign-out" {
+                            p { (say!(lang, "device-sign-out-note")) }
+                            button.btn.large { (say!(lang, "device-sign-out")) }
+                        }
+                    }
+                    DeviceStep::SignedOut => {
+                        p role="status" { (say!(lang, "device-signed-out")) }
+                        a.btn.solid href="/" { (say!(lang, "notice-home")) }
                     }
                     DeviceStep::Give { link, code, minutes } => {
                         p { (say!(lang, "device-use", count = *minutes)) }
                         p.code.num { (code) }
                         (share(link, lang))
                     }
-                    DeviceStep::Take { path } => {
+                    DeviceStep::Take { token } => {
                         p { (say!(lang, "device-take-note")) }
-                        form method="post" action=(path) { button.btn.solid.large { (say!(lang, "device-take")) } }
-                        p.soft { (say!(lang, "device-warning")) }
+                        form method="post" action="/d/take" {
+                            input type="hidden" name="token" value=(token);
+                            button.btn.solid.large { (say!(lang, "device-take")) }
+                        }
+                        p.soft { (say!(lang, "device-merge")) }
                     }
                 }
             }

@@ -4,9 +4,9 @@ mod common;
 
 use engine::Seat;
 use ui::{
-    ChairScene, Company, ContributionScene, DeviceScene, DeviceStep, DiceStage, InviteScene, Lang, Line, LobbyScene,
-    Notice, OwnSeat, Proof, Rights, Said, SitterScene, Theme, Visit, WishScene, company_part, device_page, invite_page,
-    lobby_page, lobby_part,
+    ChairScene, Company, ContributionScene, DeviceScene, DeviceStep, DiceStage, Holding, Invitation, InviteScene, Lang,
+    Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene, Theme, Visit, WishScene,
+    company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
 };
 
 const NASTY: &str = "<i>\"'&{}</i>";
@@ -46,6 +46,9 @@ fn talk() -> Vec<Line> {
         Said::ChosenSeed,
         Said::Called,
         Said::LeftOut,
+        Said::Moved,
+        Said::Relinked,
+        Said::SeatWanted,
     ];
     (1..).zip(all).map(|(number, what)| Line { number, seat: Some(Seat(1)), name: NASTY.into(), what }).collect()
 }
@@ -77,6 +80,17 @@ fn company(visit: Visit) -> Company<'static> {
         rematch: Some("/t/other".into()),
         closed: true,
         proof: proof(),
+        holding: Holding {
+            elsewhere: vec![NASTY.into()],
+            requests: vec![
+                SeatRequest { seat: Seat(3), name: Some(NASTY.into()), bot: NASTY.into(), own: false, asked: true },
+                SeatRequest { seat: Seat(3), name: None, bot: NASTY.into(), own: true, asked: false },
+            ],
+            links: vec![
+                SeatLink { seat: Seat(1), name: NASTY.into(), link: Some("/j#token".into()) },
+                SeatLink { seat: Seat(4), name: NASTY.into(), link: None },
+            ],
+        },
     }
 }
 
@@ -90,7 +104,7 @@ fn lobby(visit: Visit) -> LobbyScene<'static> {
         number: 3,
         chairs: chairs(),
         own: vec![OwnSeat { seat: Seat(0), name: NASTY.into(), words: NASTY.into(), hash: None, opened: false }],
-        links: vec![None, None, Some("/j/token".into()), None, None],
+        links: vec![None, None, Some("/j#token".into()), None, None],
         may_move: true,
         host: true,
         levels: vec!["random".into(), "strong".into()],
@@ -106,18 +120,30 @@ fn the_pages_of_people_are_sound_in_every_language_and_theme() {
     for lang in Lang::ALL {
         for theme in Theme::ALL {
             let visit = Visit { lang, theme, ..Visit::default() };
-            let (title, what, path) = (NASTY.to_owned(), NASTY.to_owned(), "/j/token");
-            let others = vec![NASTY.to_owned(), "Bo".to_owned()];
-            let give = DeviceStep::Give { link: "/d/token".into(), code: "ABCD-EFGH".into(), minutes: 10 };
+            let invite = |invitation| InviteScene {
+                visit,
+                token: "token",
+                title: NASTY.to_owned(),
+                what: NASTY.to_owned(),
+                seat: Seat(4),
+                invitation,
+                others: vec![NASTY.to_owned(), "Bo".to_owned()],
+                bad_name: true,
+            };
+            let give = DeviceStep::Give { link: "/d#token".into(), code: "ABCD-EFGH".into(), minutes: 10 };
             let pages = [
                 lobby_page(&lobby(visit)),
                 lobby_page(&LobbyScene { stage: DiceStage::Words, ..lobby(visit) }),
                 lobby_page(&LobbyScene { stage: DiceStage::Reveal, ..lobby(visit) }),
                 lobby_page(&LobbyScene { host: false, own: Vec::new(), ..lobby(visit) }),
-                invite_page(&InviteScene { visit, path, title, what, seat: Seat(4), others, bad_name: true }),
+                invite_page(&invite(Invitation::Free)),
+                invite_page(&invite(Invitation::Bot)),
+                invite_page(&invite(Invitation::Held(NASTY.to_owned()))),
+                grant_page(visit, "/j"),
+                device_page(&DeviceScene { visit, step: DeviceStep::SignedOut }),
                 device_page(&DeviceScene { visit, step: DeviceStep::Ask { refused: true } }),
                 device_page(&DeviceScene { visit, step: give }),
-                device_page(&DeviceScene { visit, step: DeviceStep::Take { path: "/d/token" } }),
+                device_page(&DeviceScene { visit, step: DeviceStep::Take { token: "token" } }),
             ];
             for page in pages {
                 common::read(&page).unwrap_or_else(|fault| panic!("{fault}: {page}"));
@@ -132,11 +158,14 @@ fn parts_are_the_elements_of_their_ids() {
     let visit = Visit::default();
     let part = company_part(&company(visit));
     assert!(part.html.starts_with("<section") && part.html.contains("id=\"company\"") && !part.html.contains("<i>\""));
-    for deed in ["stand-in", "return", "agree", "decline", "say", "ask-undo", "leave", "hook"] {
+    for deed in
+        ["stand-in", "return", "agree", "decline", "say", "ask-undo", "leave", "hook", "link", "admit", "turn-away"]
+    {
         assert!(part.html.contains(&format!("action=\"/t/table/{deed}\"")), "{deed}");
     }
     assert!(lobby_part(&lobby(visit)).html.starts_with("<div id=\"lobby\""));
-    let alone = Company { chairs: chairs()[..1].to_vec(), closed: false, ..company(visit) };
+    let alone =
+        Company { chairs: chairs()[..1].to_vec(), closed: false, holding: Holding::default(), ..company(visit) };
     assert!(company_part(&alone).html.contains(" hidden"), "nobody else: nothing to show");
 }
 

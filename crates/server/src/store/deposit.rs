@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Change, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use super::{Change, Opening, Owner, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// Something to write.
 pub(super) enum Deposit {
@@ -12,6 +12,8 @@ pub(super) enum Deposit {
     Ticket(Ticket, i64),
     UseTicket(String, i64),
     DropTicket(String),
+    MoveTokens { from: Owner, to: Owner },
+    RenewToken { owner: Owner, hash: String },
     Tidy(Tidying),
 }
 
@@ -41,6 +43,8 @@ impl Deposit {
             Deposit::Ticket(Ticket { hash, .. }, _) | Deposit::UseTicket(hash, _) | Deposit::DropTicket(hash) => {
                 (1, hash)
             }
+            // Two who move the same tokens must not wait for each other.
+            Deposit::MoveTokens { .. } | Deposit::RenewToken { .. } => (2, ""),
             Deposit::Tidy(_) => (2, ""),
         }
     }

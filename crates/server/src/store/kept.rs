@@ -269,6 +269,16 @@ pub struct Listed {
     pub chairs: Vec<Chair>,
 }
 
+/// For whom a token stands. Usually for itself: its hash is its owner. A token that was handed to
+/// another device, or has replaced an older one, stands for somebody who was there before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// For this owner.
+    Owner(Owner),
+    /// For nobody any more.
+    Revoked,
+}
+
 /// How many tables there are of an owner, and from a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Holdings {

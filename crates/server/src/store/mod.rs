@@ -19,7 +19,7 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 pub use kept::{
-    Chair, Change, Deed, DiceKind, Entry, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
+    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
     StoreError, TableId, Ticket, Tidied, Tidying,
 };
 pub use location::Location;
@@ -70,6 +70,20 @@ pub trait Store: Send + Sync + 'static {
 
     /// Forgets a ticket. There need not be one.
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()>;
+
+    /// For whom the token of a hash stands.
+    fn holder(&self, hash: String) -> Answer<'_, Holder>;
+
+    /// From now on all tokens that stood for `from` stand for `to`. It may be asked for again.
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()>;
+
+    /// From now on only the token of this hash stands for an owner; all others that did are revoked.
+    /// It may be asked for again.
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()>;
+
+    /// The tables at which seats still belong to somebody whose tokens stand for `owner` now, each
+    /// with whom they belong to, at most so many.
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>>;
 
     /// Claims the work on a table that is to be done at entry `number`, such as the choice of a
     /// bot, for one process until a time. Of several processes exactly one is told `true`; asking

@@ -7,7 +7,7 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, DiceKind, Entry, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
+    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
     Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
@@ -25,6 +25,7 @@ pub(crate) async fn keeps_its_promises(store: Arc<dyn Store>) {
     a_daily_game_is_opened_once_by_each(&*store).await;
     tickets_are_good_as_long_as_they_say(&*store).await;
     a_single_ticket_lets_one_in(&store).await;
+    tokens_are_moved_and_revoked(&*store).await;
     work_is_claimed_by_one(&store).await;
     bots_that_are_due_are_found(&*store).await;
     a_clock_that_is_set_back_silences_no_bot(&*store).await;
@@ -303,6 +304,32 @@ async fn a_daily_game_is_opened_once_by_each(store: &dyn Store) {
     daily("suite-daily-c", "suite-late").await.expect("another visitor's");
     assert_eq!(found("suite-early").await, Ok(Some(table("suite-daily-a"))));
     assert_eq!(found("suite-late").await, Ok(Some(table("suite-daily-c"))));
+}
+
+async fn tokens_are_moved_and_revoked(store: &dyn Store) {
+    let holder = |hash: &str| store.holder(hash.to_owned());
+    let stands = |owner: &str| Ok(Holder::Owner(person(owner)));
+    assert_eq!(holder("suite-a").await, stands("suite-a"), "a token stands for itself");
+    let left = open(store, "suite-left", "suite-b").await;
+    store.move_tokens(person("suite-b"), person("suite-a")).await.expect("moved");
+    store.move_tokens(person("suite-b"), person("suite-a")).await.expect("moved already");
+    assert_eq!(holder("suite-b").await, stands("suite-a"));
+    assert_eq!(holder("suite-a").await, stands("suite-a"));
+    assert_eq!(store.left_behind(person("suite-a"), 9).await, Ok(vec![(person("suite-b"), left)]));
+    store.move_tokens(person("suite-a"), person("suite-c")).await.expect("moved");
+    for token in ["suite-a", "suite-b", "suite-c"] {
+        assert_eq!(holder(token).await, stands("suite-c"), "all that stood for them: {token}");
+    }
+    for _ in 0..2 {
+        store.renew_token(person("suite-c"), "suite-new".to_owned()).await.expect("renewed");
+    }
+    for token in ["suite-a", "suite-b", "suite-c"] {
+        assert_eq!(holder(token).await, Ok(Holder::Revoked), "{token}");
+    }
+    assert_eq!(holder("suite-new").await, stands("suite-c"));
+    store.move_tokens(person("suite-d"), person("suite-c")).await.expect("moved");
+    assert_eq!(holder("suite-d").await, stands("suite-c"), "another device may come later");
+    assert_eq!(holder("suite-a").await, Ok(Holder::Revoked), "but nothing that was revoked comes back");
 }
 
 fn ticket(hash: &str, expires: Option<i64>, single: bool) -> Ticket {

@@ -68,6 +68,13 @@ impl Caller {
         Ok(Caller { visit, owner, token, fresh, script: script || bearer, bearer, address })
     }
 
+    /// Somebody whom nobody knows yet, who asks in the same way.
+    pub(crate) fn anew(self) -> Result<Caller, getrandom::Error> {
+        let token = secret::token()?;
+        let owner = secret::owner(&token).ok_or(getrandom::Error::UNEXPECTED)?;
+        Ok(Caller { token, owner, fresh: true, ..self })
+    }
+
     /// Sends the token along with a response.
     pub(crate) fn send_token(&self, response: &mut Response) {
         give_token(&self.token, response);

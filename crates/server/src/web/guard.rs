@@ -21,6 +21,10 @@ use super::answer::{Gzip, Told, Trouble};
 use super::caller::{self, Caller, Peer};
 use super::form::{MOST, read};
 use super::shelf::LONGEST_FILE;
+use crate::seating::Place;
+use crate::secret;
+use crate::store::{Holder, TableId};
+use crate::tend::tell_presence;
 
 /// Scripts, styles, pictures and fonts from here, and nothing else from anywhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -49,8 +53,12 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
                 caller.address = peer.0;
             }
             let takes_gzip = takes_gzip(request.headers());
+            // Limits first: whoever shows many tokens does not make the store look for them all.
+            let checked = match check(&app, &request, &caller) {
+                Ok(()) => identify(&app, &path, &mut caller).await,
+                refused => refused,
+            };
             request.extensions_mut().insert(caller.clone());
-            let checked = check(&app, &request, &caller);
             let response = match checked {
                 Ok(()) => match whole(&app, request).await {
                     Ok(request) => match tokio::time::timeout(app.options.patience, next.run(request)).await {
@@ -63,6 +71,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
                 },
                 Err(trouble) => trouble.tell(&caller),
             };
+            if !caller.fresh {
+                attend(&app, &path, &caller);
+            }
             let mut response = compressed(worded(response, &caller), takes_gzip);
             if !program && !caller.bearer {
                 welcome(&mut response, &caller);
@@ -90,6 +101,34 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
     let path = if path.starts_with("/j/") || path.starts_with("/d/") { &path[..3] } else { &path };
     tracing::debug!(%method, path, status, milliseconds = took.as_millis(), "answered");
     response
+}
+
+/// Finds out for whom the caller's token stands. Whoever shows one that was revoked is somebody new.
+async fn identify(app: &App, path: &str, caller: &mut Caller) -> Result<(), Trouble> {
+    // Nobody in particular asks for these, and they are there while the store is not.
+    let open = ["/assets/", "/rules/", "/healthz", "/readyz", "/metrics", "/api/games", "/api/openapi.json"];
+    if caller.fresh || open.iter().any(|start| path.starts_with(start)) {
+        return Ok(());
+    }
+    match app.tokens.holder(&secret::hash(&caller.token)).await? {
+        Holder::Owner(owner) => caller.owner = owner,
+        Holder::Revoked => *caller = caller.clone().anew()?,
+    }
+    Ok(())
+}
+
+/// Whoever asks for something of a table at which they have a seat is there.
+fn attend(app: &Arc<App>, path: &str, caller: &Caller) {
+    let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"));
+    let Some(id) = rest.and_then(|rest| rest.split('/').next()) else { return };
+    let Some(table) = app.tables.loaded(&TableId(id.to_owned())) else { return };
+    if Place::of(&caller.owner, &table.now().gathering.chairs).is_spectator() {
+        return;
+    }
+    if table.presence.seen(&caller.owner, caller.bearer) {
+        let app = app.clone();
+        tokio::spawn(async move { tell_presence(&app, &table).await });
+    }
 }
 
 /// The request with its whole body, which has to come in time: nothing is done for whoever sends it

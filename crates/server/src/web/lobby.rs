@@ -14,9 +14,10 @@ use ui::{Companies, DifficultyCell, GameCard, HomeScene, LONGEST_NAME, NewGameSc
 use super::answer::{Outcome, Told, Trouble, page, see};
 use super::caller::Caller;
 use super::form::Form;
+use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
-use super::seats::{keep_tickets, text};
-use super::{App, draw_page, past};
+use super::seats::text;
+use super::{App, device, draw_page, past};
 use crate::gathering::Doing;
 use crate::kind::Kind;
 use crate::seating::{Place, names as names_of};
@@ -33,6 +34,10 @@ fn kind<'a>(app: &'a App, game: &str) -> Result<&'a Arc<dyn Kind>, Trouble> {
 }
 
 pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+    if !caller.fresh {
+        // Seldom anything: only where another device has come and not all was brought along.
+        device::merge(&app, &caller.owner).await?;
+    }
     let listed = app.tables.store().tables_of(caller.owner.clone(), LISTED).await?;
     let now = clock::now();
     let tables: Vec<SavedTable> = listed.iter().filter_map(|table| saved(&app, &caller, table, now)).collect();

@@ -7,6 +7,7 @@ mod caller;
 mod device;
 mod form;
 mod guard;
+mod links;
 mod lobby;
 mod past;
 mod play;
@@ -40,6 +41,7 @@ use crate::options::Options;
 use crate::secret;
 use crate::store::Owner;
 use crate::tables::Tables;
+use crate::tokens::Tokens;
 pub(crate) use caller::Peer;
 use rates::Rates;
 pub(crate) use rates::network;
@@ -48,6 +50,7 @@ use ready::Readiness;
 /// What all handlers share.
 pub(crate) struct App {
     pub(crate) tables: Tables,
+    pub(crate) tokens: Tokens,
     pub(crate) options: Options,
     pub(crate) rates: Rates,
     /// How much is said.
@@ -77,6 +80,7 @@ impl App {
             hints: Hints::new(tables.bots().places(), options.hint),
             analyses: Arc::new(Analyses::new(tables.bots().places(), options.analysis)),
             questions: Rates::of(12.0, 0.5),
+            tokens: Tokens::new(tables.store().clone()),
             tables,
             rates: Rates::new(&options),
             talk: Rates::of(8.0, 0.5),
@@ -145,14 +149,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/position.json", get(shelf::saved))
         .route("/past/{game}", get(past::show))
         .route("/t/{id}/{deed}", post(seats::deed))
-        .route("/j/{token}", get(seats::invitation).post(seats::sit))
+        .route("/j", get(links::ask).post(links::show))
+        .route("/j/sit", post(links::take))
+        .route("/j/{token}", get(links::invitation).post(links::sit))
         .route("/device", get(device::ask))
         .route("/device/give", post(device::give))
         .route("/device/code", post(device::take_code))
+        .route("/device/sign-out", post(device::sign_out))
+        .route("/d", get(device::open).post(device::show))
+        .route("/d/take", post(device::take_sent))
         .route("/d/{token}", get(device::link).post(device::take_link))
         .route("/import", post(shelf::import))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/games", get(api::games))
+        .route("/api/token", post(api::renew_token))
         .route("/api/tables", post(api::open))
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/actions", post(api::act))
@@ -162,6 +172,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/start", post(api::start))
         .route("/api/tables/{id}/commit", post(api::commit))
         .route("/api/tables/{id}/reveal", post(api::reveal))
+        .route("/api/tables/{id}/link", post(api::link))
         .route("/api/tables/{id}/record", get(shelf::record))
         .route("/api/tables/{id}/events", get(api::events))
         .route("/metrics", get(metrics))

@@ -30,9 +30,13 @@ use crate::kind::Sight;
 use crate::moment::{Moment, Step};
 use crate::people::Onlooker;
 use crate::presence::Attendance;
-use crate::store::TableId;
+use crate::secret;
+use crate::store::{Holder, Owner, TableId};
 use crate::table::Table;
 use crate::tend::tell_presence;
+
+/// How often it is looked whether a token that was revoked at another process still holds a stream.
+const LOOKED_AT: Duration = Duration::from_secs(10);
 
 #[derive(Deserialize)]
 pub(super) struct From {
@@ -92,6 +96,46 @@ pub(super) struct Ear {
     heard: Instant,
     _attendance: Here,
     _permit: StreamPermit,
+    identity: Identity,
+}
+
+/// Who listens, and whether it is still they.
+struct Identity {
+    app: Arc<App>,
+    /// The hash of the token that was shown.
+    token: String,
+    owner: Owner,
+    changes: watch::Receiver<u64>,
+    next: Instant,
+}
+
+impl Identity {
+    fn of(app: &Arc<App>, caller: &Caller) -> Identity {
+        Identity {
+            app: app.clone(),
+            token: secret::hash(&caller.token),
+            owner: caller.owner.clone(),
+            changes: app.tokens.changes(),
+            next: Instant::now() + LOOKED_AT,
+        }
+    }
+
+    /// Waits until it should be looked whether the token still stands for the same visitor.
+    async fn doubt(&mut self) {
+        tokio::select! {
+            _ = self.changes.changed() => {}
+            () = tokio::time::sleep_until(self.next) => {}
+        }
+        self.next = Instant::now() + LOOKED_AT;
+    }
+
+    /// Whether it does, as far as is known.
+    async fn stands(&self) -> bool {
+        match self.app.tokens.holder(&self.token).await {
+            Ok(holder) => holder == Holder::Owner(self.owner.clone()),
+            Err(_) => true,
+        }
+    }
 }
 
 /// What is heard.
@@ -125,6 +169,7 @@ impl Ear {
             heard: Instant::now(),
             _attendance: attendance,
             _permit: permit,
+            identity: Identity::of(app, caller),
             table,
         })
     }
@@ -132,7 +177,8 @@ impl Ear {
     /// The next thing; none when the server stops.
     pub(super) async fn hear(&mut self) -> Option<Heard> {
         let heard = loop {
-            break tokio::select! {
+            let mut doubtful = false;
+            let heard = tokio::select! {
                 biased;
                 _ = self.closing.wait_for(|closing| *closing) => None,
                 news = self.news.recv() => match news {
@@ -140,6 +186,10 @@ impl Ear {
                     Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
                     Err(RecvError::Closed) => None,
                 },
+                () = self.identity.doubt() => {
+                    doubtful = true;
+                    None
+                }
                 changed = self.presence.changed() => changed.is_ok().then_some(Heard::People),
                 () = &mut self.alarm => {
                     // It is not wound up again for every message, only when it rings.
@@ -152,6 +202,11 @@ impl Ear {
                     Some(Heard::Quiet)
                 }
             };
+            // A stream ends with the token that opened it.
+            if doubtful && self.identity.stands().await {
+                continue;
+            }
+            break heard;
         };
         self.heard = Instant::now();
         heard

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use server::store::{
-    Answer, Change, Entry, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError, TableId,
-    Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
+    TableId, Ticket, Tidied, Tidying,
 };
 use tokio::sync::broadcast;
 
@@ -97,6 +97,18 @@ impl Store for Failing {
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
         Box::pin(self.write(self.inner.drop_ticket(hash)))
     }
+    fn holder(&self, hash: String) -> Answer<'_, Holder> {
+        self.inner.holder(hash)
+    }
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()> {
+        self.inner.move_tokens(from, to)
+    }
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()> {
+        self.inner.renew_token(owner, hash)
+    }
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+        self.inner.left_behind(owner, most)
+    }
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)
     }
@@ -108,6 +120,12 @@ impl Store for Failing {
     }
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
+    }
+    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
+        self.inner.holdings(owner, origin)
+    }
+    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
+        self.inner.tidy(what)
     }
     fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
         self.inner.whisper(table, words)

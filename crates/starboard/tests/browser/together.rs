@@ -49,6 +49,9 @@ async fn two_browsers_play_a_whole_game_against_each_other() {
 
     // Bo follows it and sits down; Ann sees it at once and begins; Bo's page follows by itself.
     bo.goto(&link).await;
+    // What the link opens stands behind its #: the page has sent it on, and forgotten it.
+    bo.until("document.querySelector('[name=name]')").await;
+    assert_eq!(bo.ask("return location.href.includes('#')").await, false);
     hurry(&bo).await;
     bo.ask("document.querySelector('[name=name]').value = 'Bo <i>'").await;
     bo.click("main form button").await;

@@ -44,6 +44,13 @@ company-abandon = Give this table up
 company-abandon-sure = Yes, give it up for good
 company-hook = Send the table’s news to this address (webhook)
 company-hook-set = Send news
+
+holding-elsewhere = The seat of { $name } is now held on another device. If that was not you, ask the host for a new link.
+holding-somebody = Somebody
+holding-request = { $name } asks to take over the seat of { $bot } from the bot.
+holding-request-own = You have asked for the seat of { $bot }. The players decide.
+holding-link-note = A private link brings its player back to the seat on any device. A new one ends the old one.
+holding-link-new = New private link: { $name }
 sitter-you = you
 sitter-here = here
 sitter-away = away
@@ -76,6 +83,9 @@ told-filled = A bot plays on for { $name }.
 told-returned = { $name } is back.
 told-abandoned = { $name } gives the table up.
 told-rematch = { $name } has set up another game.
+told-moved = { $name } goes on with another device.
+told-relinked = There is a new private link for the seat of { $name }; the old one has ended.
+told-seat-wanted = Somebody asks for the seat of { $name }, which a bot plays.
 
 share-link = Link
 share-copy = Copy
@@ -112,6 +122,16 @@ invite-bad-name = A name has at most { $most ->
     [one] { $most } character
    *[other] { $most } characters
 }, without control characters.
+invite-bot-title = A bot plays this seat
+invite-bot-note = The game has begun. The players at the table are asked whether you may take the seat over.
+invite-bot-ask = Ask for this seat
+invite-held-title = Is this your seat?
+invite-held-note = { $name } has this seat, on another device or in another browser. If that is you, go on here: the other device then only watches, and everyone at the table is told.
+invite-held-take = Go on here
+grant-title = Private link
+grant-note = What a private link opens stands behind its # and is not sent by itself. Without the script of this page, paste the whole link here.
+grant-link = Link
+grant-open = Open
 
 device-title = Another device
 device-give-note = Go on with your tables on another device: make a link and a code here.
@@ -119,8 +139,11 @@ device-give = Make a link and a code
 device-code-note = Or take over here what you began elsewhere: type the code from there.
 device-code = Code
 device-take = Go on here
-device-take-note = From now on this device has the seats and tables of the other one.
-device-warning = Tables that were begun on this device alone are then no longer listed here.
+device-take-note = This device and the other one then have the same seats and tables.
+device-merge = Nothing is lost: what was begun on either device is then on both.
+device-sign-out-note = Lost a device, or signed in on one that is not yours? Sign out everywhere but here.
+device-sign-out = Sign out my other devices
+device-signed-out = All other devices are signed out. Programs that used your token need the new one.
 device-use = { $count ->
     [one] Open the link or type the code on the other device within { $count } minute. It works once.
    *[other] Open the link or type the code on the other device within { $count } minutes. It works once.

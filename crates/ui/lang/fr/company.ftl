@@ -44,6 +44,13 @@ company-abandon = Abandonner cette table
 company-abandon-sure = Oui, abandonner pour de bon
 company-hook = Envoyer les nouvelles de la table à cette adresse (webhook)
 company-hook-set = Envoyer
+
+holding-elsewhere = La place de { $name } est maintenant tenue sur un autre appareil. Si ce n’était pas vous, demandez un nouveau lien à l’hôte.
+holding-somebody = Quelqu’un
+holding-request = { $name } demande à reprendre la place de { $bot } au robot.
+holding-request-own = Vous avez demandé la place de { $bot }. Les joueurs décident.
+holding-link-note = Un lien privé ramène son joueur à sa place sur n’importe quel appareil. Un nouveau lien met fin à l’ancien.
+holding-link-new = Nouveau lien privé : { $name }
 sitter-you = vous
 sitter-here = en ligne
 sitter-away = hors ligne
@@ -70,6 +77,9 @@ told-filled = Un bot joue à la place de { $name }.
 told-returned = { $name } est de retour.
 told-abandoned = { $name } abandonne la table.
 told-rematch = { $name } a préparé une autre partie.
+told-moved = { $name } continue sur un autre appareil.
+told-relinked = Il y a un nouveau lien privé pour la place de { $name } ; l’ancien ne vaut plus.
+told-seat-wanted = Quelqu’un demande la place de { $name }, jouée par un robot.
 
 share-link = Lien
 share-copy = Copier
@@ -106,6 +116,16 @@ invite-bad-name = Un nom a { $most ->
     [one] { $most } caractère
    *[other] { $most } caractères
 } au plus, sans caractères de contrôle.
+invite-bot-title = Un robot joue cette place
+invite-bot-note = La partie a commencé. On demande aux joueurs de la table si vous pouvez reprendre la place.
+invite-bot-ask = Demander cette place
+invite-held-title = Est-ce votre place ?
+invite-held-note = { $name } tient cette place, sur un autre appareil ou dans un autre navigateur. Si c’est vous, continuez ici : l’autre appareil ne fera plus que regarder, et toute la table en est avertie.
+invite-held-take = Continuer ici
+grant-title = Lien privé
+grant-note = Ce qu’ouvre un lien privé se trouve après son # et n’est pas envoyé de lui-même. Sans le script de cette page, collez ici le lien entier.
+grant-link = Lien
+grant-open = Ouvrir
 
 device-title = Autre appareil
 device-give-note = Poursuivez vos parties sur un autre appareil : créez ici un lien et un code.
@@ -113,8 +133,11 @@ device-give = Créer un lien et un code
 device-code-note = Ou reprenez ici ce que vous avez commencé ailleurs : tapez le code de là-bas.
 device-code = Code
 device-take = Poursuivre ici
-device-take-note = Dès maintenant, cet appareil a les places et les tables de l’autre.
-device-warning = Les tables commencées seulement sur cet appareil n’y seront alors plus listées.
+device-take-note = Cet appareil et l’autre auront alors les mêmes places et les mêmes tables.
+device-merge = Rien n’est perdu : ce qui a été commencé sur l’un ou l’autre appareil est alors sur les deux.
+device-sign-out-note = Un appareil perdu, ou une session ouverte sur un appareil qui n’est pas le vôtre ? Déconnectez tous les autres.
+device-sign-out = Déconnecter mes autres appareils
+device-signed-out = Tous les autres appareils sont déconnectés. Les programmes qui utilisaient votre jeton ont besoin du nouveau.
 device-use = { $count ->
     [one] Ouvrez le lien ou tapez le code sur l’autre appareil dans la minute. Il sert une seule fois.
    *[other] Ouvrez le lien ou tapez le code sur l’autre appareil dans les { $count } minutes. Il sert une seule fois.

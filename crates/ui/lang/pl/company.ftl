@@ -44,6 +44,13 @@ company-abandon = Porzuć ten stół
 company-abandon-sure = Tak, porzuć na zawsze
 company-hook = Wysyłaj wieści ze stołu pod ten adres (webhook)
 company-hook-set = Wysyłaj
+
+holding-elsewhere = Miejsce gracza { $name } jest teraz zajęte na innym urządzeniu. Jeśli to nie Ty, poproś gospodarza o nowy link.
+holding-somebody = Ktoś
+holding-request = { $name } prosi o przejęcie od bota miejsca gracza { $bot }.
+holding-request-own = Prosisz o miejsce gracza { $bot }. Decydują gracze.
+holding-link-note = Prywatny link przywraca graczowi jego miejsce na dowolnym urządzeniu. Nowy link unieważnia stary.
+holding-link-new = Nowy prywatny link: { $name }
 sitter-you = ty
 sitter-here = online
 sitter-away = offline
@@ -78,6 +85,9 @@ told-filled = Zamiast gracza { $name } gra bot.
 told-returned = { $name } wraca.
 told-abandoned = { $name } porzuca stół.
 told-rematch = { $name } przygotowuje następną grę.
+told-moved = { $name } gra dalej na innym urządzeniu.
+told-relinked = Miejsce gracza { $name } ma nowy prywatny link; stary już nie działa.
+told-seat-wanted = Ktoś prosi o miejsce gracza { $name }, na którym gra bot.
 
 share-link = Link
 share-copy = Kopiuj
@@ -116,6 +126,16 @@ invite-bad-name = Imię ma najwyżej { $most ->
     [few] { $most } znaki
    *[many] { $most } znaków
 }, bez znaków sterujących.
+invite-bot-title = Na tym miejscu gra bot
+invite-bot-note = Gra już się zaczęła. Gracze przy stole zostaną zapytani, czy możesz przejąć to miejsce.
+invite-bot-ask = Poproś o to miejsce
+invite-held-title = Czy to Twoje miejsce?
+invite-held-note = To miejsce zajmuje { $name }, na innym urządzeniu albo w innej przeglądarce. Jeśli to Ty, graj dalej tutaj: drugie urządzenie będzie wtedy tylko patrzeć, a wszyscy przy stole się o tym dowiedzą.
+invite-held-take = Graj dalej tutaj
+grant-title = Prywatny link
+grant-note = To, co otwiera prywatny link, stoi po znaku # i nie jest wysyłane samo. Bez skryptu tej strony wklej tutaj cały link.
+grant-link = Link
+grant-open = Otwórz
 
 device-title = Inne urządzenie
 device-give-note = Graj dalej na innym urządzeniu: utwórz tu link i kod.
@@ -123,8 +143,11 @@ device-give = Utwórz link i kod
 device-code-note = Albo przejmij tutaj to, co zaczęto gdzie indziej: wpisz tamten kod.
 device-code = Kod
 device-take = Graj dalej tutaj
-device-take-note = Odtąd to urządzenie ma miejsca i stoły tamtego.
-device-warning = Stoły zaczęte tylko na tym urządzeniu znikną wtedy z jego listy.
+device-take-note = To urządzenie i tamto będą wtedy miały te same miejsca i stoły.
+device-merge = Nic nie ginie: to, co zaczęto na jednym z urządzeń, będzie wtedy na obu.
+device-sign-out-note = Urządzenie zginęło albo ktoś jest zalogowany na cudzym? Wyloguj wszystkie oprócz tego.
+device-sign-out = Wyloguj moje inne urządzenia
+device-signed-out = Wszystkie inne urządzenia zostały wylogowane. Programy, które używały Twojego tokenu, potrzebują nowego.
 device-use = { $count ->
     [one] Otwórz link albo wpisz kod na drugim urządzeniu w ciągu { $count } minuty. Działa jeden raz.
    *[other] Otwórz link albo wpisz kod na drugim urządzeniu w ciągu { $count } minut. Działa jeden raz.

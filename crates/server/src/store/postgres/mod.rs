@@ -26,7 +26,7 @@ use self::writer::Writer;
 use super::deposit::{Deposit, Done, Job};
 use super::kept::{check_whisper, named};
 use super::{
-    Answer, Change, Entry, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
     StoreError, TableId, Ticket, Tidied, Tidying,
 };
 use crate::secret;
@@ -223,6 +223,32 @@ impl Store for PostgresStore {
 
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
         self.write(Ok(Deposit::DropTicket(hash)))
+    }
+
+    fn holder(&self, hash: String) -> Answer<'_, Holder> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.holder, &[&hash], |row| Ok(row.try_get::<_, Option<String>>(0)?)).await?;
+            Ok(match found.into_iter().next() {
+                None => Holder::Owner(Owner(hash)),
+                Some(Some(owner)) => Holder::Owner(Owner(owner)),
+                Some(None) => Holder::Revoked,
+            })
+        })
+    }
+
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::MoveTokens { from, to }))
+    }
+
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::RenewToken { owner, hash }))
+    }
+
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+        Box::pin(async move {
+            let read = |row: &Row| Ok((Owner(row.try_get(0)?), TableId(row.try_get(1)?)));
+            self.ask(|sql| &sql.left_behind, &[&owner.0, &i64::from(most)], read).await
+        })
     }
 
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {

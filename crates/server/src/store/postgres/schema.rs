@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -97,6 +97,14 @@ const MIGRATIONS: [&str; 4] = [
 ",
     // How the chance is made: tables of before have a seed.
     "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
+    // Tokens that do not stand for themselves.
+    "
+    CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY,
+        owner TEXT -- none: revoked
+    );
+    CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
+",
 ];
 
 pub(super) const OPEN_TABLE: &str = "

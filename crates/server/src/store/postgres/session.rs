@@ -112,6 +112,14 @@ statements! {
     drop_ticket: "DELETE FROM tickets WHERE hash = $1";
     ticket: "SELECT hash, kind, body, expires, single FROM tickets
         WHERE hash = $1 AND (expires IS NULL OR expires > $2)";
+    holder: "SELECT owner FROM tokens WHERE hash = $1";
+    keep_first_token: "INSERT INTO tokens (hash, owner) VALUES ($1, $1) ON CONFLICT DO NOTHING";
+    move_tokens: "UPDATE tokens SET owner = $2 WHERE owner = $1";
+    revoke_tokens: "UPDATE tokens SET owner = NULL WHERE owner = $1";
+    put_token: "INSERT INTO tokens (hash, owner) VALUES ($1, $2)
+        ON CONFLICT (hash) DO UPDATE SET owner = excluded.owner";
+    left_behind: "SELECT owners.owner, table_id FROM tokens JOIN owners ON owners.owner = tokens.hash
+        WHERE tokens.owner = $1 AND tokens.hash <> $1 ORDER BY table_id LIMIT $2";
     notify: "SELECT pg_notify('starboard', $1)";
     opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
         origin, dice FROM tables WHERE id = $1";

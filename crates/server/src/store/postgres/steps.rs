@@ -36,6 +36,17 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
             let row = client.query_opt(&sql.use_ticket, &[hash, now]).await?;
             row.map(|row| read::ticket(&row)).transpose().map(First::Ticket)
         }
+        Deposit::MoveTokens { from, to } => {
+            client.execute(&sql.keep_first_token, &[&from.0]).await?;
+            client.execute(&sql.move_tokens, &[&from.0, &to.0]).await?;
+            Ok(First::Changed(true))
+        }
+        Deposit::RenewToken { owner, hash } => {
+            client.execute(&sql.keep_first_token, &[&owner.0]).await?;
+            client.execute(&sql.revoke_tokens, &[&owner.0]).await?;
+            client.execute(&sql.put_token, &[hash, &owner.0]).await?;
+            Ok(First::Changed(true))
+        }
         Deposit::DropTicket(hash) => {
             client.execute(&sql.drop_ticket, &[hash]).await?;
             Ok(First::Changed(true))
@@ -88,7 +99,14 @@ pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First
             return Ok(Some(Done::Claimed(claimed == 1)));
         }
         (Deposit::Tidy(what), _) => return Ok(Some(Done::Tidied(tidy(session, what).await?))),
-        (Deposit::Ticket(..) | Deposit::UseTicket(..) | Deposit::DropTicket(_), _) => {}
+        (
+            Deposit::Ticket(..)
+            | Deposit::UseTicket(..)
+            | Deposit::DropTicket(_)
+            | Deposit::MoveTokens { .. }
+            | Deposit::RenewToken { .. },
+            _,
+        ) => {}
     }
     Ok(Some(Done::Written))
 }

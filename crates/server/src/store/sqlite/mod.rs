@@ -18,7 +18,7 @@ use self::sync::Progress;
 use super::deposit::{Deposit, Done, Job};
 use super::kept::{check_whisper, named};
 use super::{
-    Answer, Change, Entry, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
     StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
@@ -286,6 +286,40 @@ impl Store for SqliteStore {
 
     fn drop_ticket(&self, hash: String) -> Answer<'_, ()> {
         self.write(Ok(Deposit::DropTicket(hash)))
+    }
+
+    fn holder(&self, hash: String) -> Answer<'_, Holder> {
+        self.read(move |connection| {
+            let row: Option<Option<String>> = connection
+                .prepare_cached("SELECT owner FROM tokens WHERE hash = ?1")?
+                .query_row([&hash], |row| row.get(0))
+                .optional()?;
+            Ok(match row {
+                None => Holder::Owner(Owner(hash)),
+                Some(Some(owner)) => Holder::Owner(Owner(owner)),
+                Some(None) => Holder::Revoked,
+            })
+        })
+    }
+
+    fn move_tokens(&self, from: Owner, to: Owner) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::MoveTokens { from, to }))
+    }
+
+    fn renew_token(&self, owner: Owner, hash: String) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::RenewToken { owner, hash }))
+    }
+
+    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached(
+                    "SELECT owners.owner, table_id FROM tokens JOIN owners ON owners.owner = tokens.hash
+                     WHERE tokens.owner = ?1 AND tokens.hash <> ?1 ORDER BY table_id LIMIT ?2",
+                )?
+                .query_map((&owner.0, most), |row| Ok((Owner(row.get(0)?), TableId(row.get(1)?))))?
+                .collect()
+        })
     }
 
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {

@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 7] = [
+pub(super) const MIGRATIONS: [&str; 8] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -203,6 +203,14 @@ pub(super) const MIGRATIONS: [&str; 7] = [
 ",
     // How the chance is made: tables of before have a seed.
     "ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'seed';",
+    // Tokens that do not stand for themselves.
+    "
+    CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY,
+        owner TEXT -- none: revoked
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
+",
 ];
 
 /// The meaning of a database error that happened while opening `path`.

@@ -133,12 +133,32 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
                 .optional()?;
             Ok(Ok(Done::Ticket(ticket)))
         }
+        Deposit::MoveTokens { from, to } => {
+            keep_first_token(connection, &from.0)?;
+            connection.prepare_cached("UPDATE tokens SET owner = ?2 WHERE owner = ?1")?.execute((&from.0, &to.0))?;
+            Ok(Ok(Done::Written))
+        }
+        Deposit::RenewToken { owner, hash } => {
+            keep_first_token(connection, &owner.0)?;
+            connection.prepare_cached("UPDATE tokens SET owner = NULL WHERE owner = ?1")?.execute([&owner.0])?;
+            connection
+                .prepare_cached("INSERT OR REPLACE INTO tokens (hash, owner) VALUES (?1, ?2)")?
+                .execute((hash, &owner.0))?;
+            Ok(Ok(Done::Written))
+        }
         Deposit::DropTicket(hash) => {
             connection.prepare_cached("DELETE FROM tickets WHERE hash = ?1")?.execute([hash])?;
             Ok(Ok(Done::Written))
         }
         Deposit::Tidy(what) => tidy(connection, what).map(|tidied| Ok(Done::Tidied(tidied))),
     }
+}
+
+/// The first token of an owner stands for itself without a row. Before anything is done to an owner's
+/// tokens it gets one.
+fn keep_first_token(connection: &Connection, owner: &str) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare_cached("INSERT OR IGNORE INTO tokens (hash, owner) VALUES (?1, ?1)")?;
+    statement.execute([owner]).map(|_| ())
 }
 
 fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -> rusqlite::Result<Verdict> {

@@ -138,7 +138,10 @@ impl Listener {
                 "contributions": contributions,
                 "left_out": left_out,
             }),
-            Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } => return None,
+            Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } | Doing::Relink { .. } | Doing::Merge { .. } => {
+                return None;
+            }
+            Doing::Admit { seat } | Doing::TurnAway { seat } => json!({ "seat": seat }),
             _ => json!({ "chairs": state::chairs(&moment.gathering.chairs, &self.owner) }),
         })
     }

@@ -23,8 +23,9 @@ use super::advice::advice;
 use super::answer::{Outcome, Told, Trouble, json, json_text};
 use super::caller::{Caller, Peer};
 use super::form::{MOST, read, sound_key};
+use super::links::{self, keep_tickets};
 use super::play::carry_out;
-use super::seats::{hash, keep_tickets, reveal as opened, talk_in_measure, text};
+use super::seats::{hash, reveal as opened, talk_in_measure, text};
 use crate::gathering::Doing;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
@@ -345,6 +346,39 @@ pub(super) async fn start(
     let bot = bot::known(bot.as_deref()).ok_or_else(Trouble::malformed)?;
     let wish = Wish::Do(Doing::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
     carry(&app, &caller, id, (None, None, None), wish, false).await
+}
+
+/// Makes a new token for whoever shows one. All others that stood for the same end.
+pub(super) async fn renew_token(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+    if !caller.bearer || caller.fresh {
+        return Err(Trouble::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
+    }
+    let token = secret::token()?;
+    app.tokens.renew(&caller.owner, &secret::hash(&token)).await?;
+    Ok(json(&json!({ "token": token })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewLink {
+    seat: u8,
+}
+
+/// Makes a new private link for a seat. The old one ends.
+pub(super) async fn link(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+    body: Body,
+) -> Outcome {
+    known(&caller)?;
+    let NewLink { seat } = sent(body).await?;
+    let table = app.tables.find(&TableId(id)).await?;
+    let (doing, link) = links::renew(&app, &caller.token, &table, Seat(seat)).await?;
+    let seat = Some(Seat(seat));
+    let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: None };
+    let number = carry_out(&app, &table, request, Wish::Do(doing), &caller).await??;
+    Ok(json(&json!({ "number": number, "link": link })))
 }
 
 /// Promises a contribution to the dice.
