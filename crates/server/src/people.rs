@@ -3,8 +3,7 @@
 use engine::{Seat, Seed};
 use ui::{
     ChairScene, Company, ContributionScene, DiceStage, Holding, Lang, Line, LobbyScene, OwnSeat, Proof, Rights,
-    SeatLink, SeatRequest, SitterScene,
-    Visit, WishScene, seat_name,
+    SeatLink, SeatRequest, SitterScene, Visit, WishScene, seat_name,
 };
 
 use crate::bot;

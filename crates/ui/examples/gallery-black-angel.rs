@@ -149,6 +149,7 @@ fn main() -> io::Result<()> {
             for sight in &sights {
                 let view = sight.frame.clone().unwrap_or_else(|| sight.game.state().view(sight.viewer));
                 let offered = if sight.frame.is_some() { Vec::new() } else { choices(sight) };
+                let seed = view.over.then(|| sight.game.chance().origin());
                 let scene = TableScene::<BlackAngel> {
                     visit,
                     id: "gallery",
@@ -169,7 +170,7 @@ fn main() -> io::Result<()> {
                     replay: None,
                     closed: false,
                     commitment: &sight.game.chance().commitment(),
-                    seed: view.over.then(|| sight.game.chance().origin()).as_deref(),
+                    seed: seed.as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

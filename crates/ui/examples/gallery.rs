@@ -163,6 +163,7 @@ fn main() -> io::Result<()> {
                 let view = sight.game.state().view(Viewer::Seat(Seat(0)));
                 let offered = if sight.replay { Vec::new() } else { choices(&sight.game) };
                 let over = sight.game.is_over();
+                let seed = over.then(|| sight.game.chance().origin());
                 let scene = TableScene::<UnderFallingSkies> {
                     visit,
                     id: "gallery",
@@ -188,7 +189,7 @@ fn main() -> io::Result<()> {
                     }),
                     closed: false,
                     commitment: &sight.game.chance().commitment(),
-                    seed: over.then(|| sight.game.chance().origin()).as_deref(),
+                    seed: seed.as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

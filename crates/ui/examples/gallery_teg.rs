@@ -164,6 +164,7 @@ fn main() -> io::Result<()> {
                 let view = sight.game.state().view(Viewer::Seat(sight.viewer));
                 let offered = if sight.playing { Vec::new() } else { choices(&sight.game, sight.viewer) };
                 let over = sight.game.is_over();
+                let seed = over.then(|| sight.game.chance().origin());
                 let scene = TableScene::<TinyEpicGalaxies> {
                     visit,
                     id: "gallery",
@@ -184,7 +185,7 @@ fn main() -> io::Result<()> {
                     replay: None,
                     closed: false,
                     commitment: &sight.game.chance().commitment(),
-                    seed: over.then(|| sight.game.chance().origin()).as_deref(),
+                    seed: seed.as_deref(),
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }

@@ -5,8 +5,8 @@ mod common;
 use engine::Seat;
 use ui::{
     ChairScene, Company, ContributionScene, DeviceScene, DeviceStep, DiceStage, Holding, Invitation, InviteScene, Lang,
-    Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene, Theme, Visit, WishScene,
-    company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
+    Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene, Theme, Visit,
+    WishScene, company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
 };
 
 const NASTY: &str = "<i>\"'&{}</i>";

@@ -19,8 +19,8 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 pub use kept::{
-    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
-    StoreError, TableId, Ticket, Tidied, Tidying,
+    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter,
+    Standing, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 pub use location::Location;
 pub use open_error::OpenError;

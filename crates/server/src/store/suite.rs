@@ -7,8 +7,8 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter, Standing,
-    Store, StoreError, TableId, Ticket, Tidied, Tidying,
+    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter,
+    Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
@@ -445,7 +445,7 @@ async fn a_clock_that_is_set_back_silences_no_bot(store: &dyn Store) {
     assert!(found(100_000).await.is_empty(), "it is claimed");
     // The process dies, and the clock is set back by a day.
     let now = 100_000 - 86_400;
-    assert_eq!(found(now).await, [id.clone()], "its bot is found");
+    assert_eq!(found(now).await, std::slice::from_ref(&id), "its bot is found");
     assert_eq!(store.claim(id.clone(), 0, "next".to_owned(), now, now + 10).await, Ok(true), "and may choose");
     assert_eq!(store.claim(id, 0, "other".to_owned(), now + 1, now + 11).await, Ok(false), "but once");
 }

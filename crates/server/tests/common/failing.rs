@@ -112,12 +112,6 @@ impl Store for Failing {
     fn claim(&self, table: TableId, number: u64, process: String, now: i64, until: i64) -> Answer<'_, bool> {
         self.inner.claim(table, number, process, now, until)
     }
-    fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings> {
-        self.inner.holdings(owner, origin)
-    }
-    fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
-        self.inner.tidy(what)
-    }
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
     }

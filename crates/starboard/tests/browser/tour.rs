@@ -60,9 +60,9 @@ pub(crate) const THEMES: [&str; 2] = ["dark", "light"];
 pub(crate) struct Stop {
     /// What it shows, in words for files and messages.
     pub(crate) name: String,
-    path: String,
+    pub(crate) path: String,
     /// What is done on the page once it is there.
-    then: &'static str,
+    pub(crate) then: &'static str,
 }
 
 impl Stop {
