@@ -56,7 +56,7 @@ async fn a_hint_is_marked_said_in_words_and_can_be_taken() {
         let action = answer["action"].as_str().expect("a choice");
         assert!(page.choices().contains(&action.to_owned()), "it is one of those that are offered");
         let html = answer["html"].as_str().expect("words");
-        assert!(html.contains("</em> to win") || html.contains("nothing else to choose"), "{html}");
+        assert!(html.contains("</em> of 100 games") || html.contains("nothing else to choose"), "{html}");
         // The things to touch are those of the choice.
         let path = answer["path"].as_array().expect("a path").iter().filter_map(Value::as_str);
         let path = path.collect::<Vec<_>>().join(" ");
@@ -71,7 +71,7 @@ async fn without_the_script_a_hint_is_a_page() {
     let visitor = house.visitor();
     let table = visitor.open(&[("seed", "page")]).await;
     let number = visitor.get(&table).await.number().to_string();
-    for (lang, words) in [("en", "to win"), ("fr", "de chances de gagner"), ("pl", "szans na wygraną")] {
+    for (lang, words) in [("en", "of 100 games"), ("fr", "sur 100"), ("pl", "na 100")] {
         let cookie = format!("starboard_lang={lang}");
         visitor.cookies.lock().expect("cookies").insert("starboard_lang".to_owned(), lang.to_owned());
         let page = visitor.post(&format!("{table}/hint"), &[("n", &number)], &[]).await;
@@ -257,7 +257,8 @@ async fn a_finished_game_is_analysed() {
         tokio::task::yield_now().await;
     };
     assert!(!done.text.contains("http-equiv=\"refresh\""));
-    for words in ["Dice and cards", "Own choices cost", "Chance to win, choice by choice", "Where most was lost"] {
+    for words in ["With average luck", "With the best choice", "Chance to win, choice by choice", "Where most was lost"]
+    {
         assert!(done.text.contains(words), "{words}");
     }
     // The worst choices, in words, each with its place in the replay.

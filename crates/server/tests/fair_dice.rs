@@ -43,10 +43,10 @@ async fn lobby(house: &House) -> (String, Vec<Visitor>) {
     let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text);
     let table = opened.header("location").to_owned();
-    let links = between(&people[0].get(&table).await.text, "value=\"/j/", "\"");
+    let links = between(&people[0].get(&table).await.text, "value=\"/j#", "\"");
     for (friend, link) in people[1..].iter().zip(links) {
         friend.get("/").await;
-        assert_eq!(friend.post(&format!("/j/{link}"), &[], &[]).await.header("location"), table);
+        assert_eq!(friend.post("/j/sit", &[("token", &*link)], &[]).await.header("location"), table);
     }
     (table, people)
 }

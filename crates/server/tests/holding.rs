@@ -37,7 +37,7 @@ async fn sit(who: &Visitor, token: &str, fields: &[(&str, &str)]) -> Answer {
 /// A game of three people, begun: its path, the people, and the links of the second and third seat.
 async fn three(house: &House) -> (String, Vec<Visitor>, Vec<String>) {
     let people: Vec<Visitor> = (0..3).map(|_| house.visitor()).collect();
-    let opened = people[0].post("/new/lanterns", &[("company", "open"), ("seed", "three")], &[]).await;
+    let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     let links = links(&people[0].get(&table).await);
     for (friend, (link, name)) in people[1..].iter().zip(links.iter().zip(["Bo", "Cy"])) {
@@ -131,7 +131,7 @@ async fn a_new_link_ends_the_old_one() {
 async fn nobody_looks_into_the_hand_of_a_bot_without_consent() {
     let house = House::of_lanterns(Options::default()).await;
     let (host, friend) = (house.visitor(), house.visitor());
-    let opened = host.post("/new/lanterns", &[("company", "open"), ("seed", "bot")], &[]).await;
+    let opened = host.post("/new/lanterns", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     let links = links(&host.get(&table).await);
     friend.get("/").await;
@@ -165,7 +165,7 @@ async fn whoever_asks_for_something_is_there_and_is_not_replaced() {
     let house = House::of_lanterns(Options::default()).await;
     let visitor = house.visitor();
     let json = [("content-type", "application/json")];
-    let body = json!({ "game": "lanterns", "seed": "present" }).to_string();
+    let body = json!({ "game": "lanterns" }).to_string();
     let opened = visitor.ask(Method::POST, "/api/tables", &json, body).await.json();
     let table = format!("/api/tables/{}", opened["id"].as_str().expect("an id"));
     let bearer = |seat: usize| format!("Bearer {}", opened["seats"][seat]["token"].as_str().expect("a token"));

@@ -44,9 +44,11 @@
     else place(element);
     return true;
   };
-  /** The topmost thing under a point that explains itself; a whole column only where there is nothing else. */
+  /** The topmost thing under a point that explains itself, not what a bar or a drawer covers; a whole column only where there is nothing else. */
   const under = (x, y) => {
-    const found = doc.elementsFromPoint(x, y).map((element) => element.closest(EXPLAINED)).filter(Boolean);
+    const stack = doc.elementsFromPoint(x, y), where = stack[0]?.closest("#board, #panels");
+    if (!where) return stack[0]?.closest(EXPLAINED) || null;
+    const found = stack.filter((element) => where.contains(element)).map((element) => element.closest(EXPLAINED)).filter(Boolean);
     return found.find((element) => !element.matches(".lane, .bay")) || found[0] || null;
   };
   // What can be chosen shows first what it would do.

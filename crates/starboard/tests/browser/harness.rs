@@ -13,6 +13,9 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
+/// After so long a page hangs, however busy the machine is.
+const HANGS: std::time::Duration = std::time::Duration::from_secs(240);
+
 /// The window that the browser opens.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -302,9 +305,12 @@ impl Browser {
         file
     }
 
-    /// Waits until a condition, written in script, holds.
+    /// Waits until a condition, written in script, holds. What has not come after minutes never will:
+    /// then it says what it waited for, instead of holding up everybody else.
     pub(crate) async fn until(&self, condition: &str) {
+        let begun = std::time::Instant::now();
         while self.ask(&format!("return Boolean({condition})")).await != Value::Bool(true) {
+            assert!(begun.elapsed() < HANGS, "this never came: {condition}");
             tokio::time::sleep(std::time::Duration::from_millis(15)).await;
         }
     }

@@ -47,10 +47,10 @@ company-hook-set = Envoyer
 
 holding-elsewhere = La place de { $name } est maintenant tenue sur un autre appareil. Si ce n’était pas vous, demandez un nouveau lien à l’hôte.
 holding-somebody = Quelqu’un
-holding-request = { $name } demande à reprendre la place de { $bot } au robot.
+holding-request = { $name } demande à reprendre la place de { $bot } au bot.
 holding-request-own = Vous avez demandé la place de { $bot }. Les joueurs décident.
 holding-link-note = Un lien privé ramène son joueur à sa place sur n’importe quel appareil. Un nouveau lien met fin à l’ancien.
-holding-link-new = Nouveau lien privé : { $name }
+holding-link-new = Nouveau lien privé : { $name }
 sitter-you = vous
 sitter-here = en ligne
 sitter-away = hors ligne
@@ -78,8 +78,8 @@ told-returned = { $name } est de retour.
 told-abandoned = { $name } abandonne la table.
 told-rematch = { $name } a préparé une autre partie.
 told-moved = { $name } continue sur un autre appareil.
-told-relinked = Il y a un nouveau lien privé pour la place de { $name } ; l’ancien ne vaut plus.
-told-seat-wanted = Quelqu’un demande la place de { $name }, jouée par un robot.
+told-relinked = Il y a un nouveau lien privé pour la place de { $name } ; l’ancien ne vaut plus.
+told-seat-wanted = Quelqu’un demande la place de { $name }, jouée par un bot.
 
 share-link = Lien
 share-copy = Copier
@@ -116,11 +116,11 @@ invite-bad-name = Un nom a { $most ->
     [one] { $most } caractère
    *[other] { $most } caractères
 } au plus, sans caractères de contrôle.
-invite-bot-title = Un robot joue cette place
+invite-bot-title = Un bot joue à cette place
 invite-bot-note = La partie a commencé. On demande aux joueurs de la table si vous pouvez reprendre la place.
 invite-bot-ask = Demander cette place
-invite-held-title = Est-ce votre place ?
-invite-held-note = { $name } tient cette place, sur un autre appareil ou dans un autre navigateur. Si c’est vous, continuez ici : l’autre appareil ne fera plus que regarder, et toute la table en est avertie.
+invite-held-title = Est-ce votre place ?
+invite-held-note = { $name } tient cette place, sur un autre appareil ou dans un autre navigateur. Si c’est vous, continuez ici : l’autre appareil ne fera plus que regarder, et toute la table en est avertie.
 invite-held-take = Continuer ici
 grant-title = Lien privé
 grant-note = Ce qu’ouvre un lien privé se trouve après son # et n’est pas envoyé de lui-même. Sans le script de cette page, collez ici le lien entier.
@@ -134,8 +134,8 @@ device-code-note = Ou reprenez ici ce que vous avez commencé ailleurs : tapez 
 device-code = Code
 device-take = Poursuivre ici
 device-take-note = Cet appareil et l’autre auront alors les mêmes places et les mêmes tables.
-device-merge = Rien n’est perdu : ce qui a été commencé sur l’un ou l’autre appareil est alors sur les deux.
-device-sign-out-note = Un appareil perdu, ou une session ouverte sur un appareil qui n’est pas le vôtre ? Déconnectez tous les autres.
+device-merge = Rien n’est perdu : ce qui a été commencé sur l’un ou l’autre appareil est alors sur les deux.
+device-sign-out-note = Un appareil perdu, ou une session ouverte sur un appareil qui n’est pas le vôtre ? Déconnectez tous les autres.
 device-sign-out = Déconnecter mes autres appareils
 device-signed-out = Tous les autres appareils sont déconnectés. Les programmes qui utilisaient votre jeton ont besoin du nouveau.
 device-use = { $count ->

@@ -41,4 +41,4 @@ told-left-out = La part des dés promise par { $name } n’est pas arrivée à t
 
 notice-bad-contribution = Ce n’est pas ce que cette place a promis pour les dés, ou rien ne s’ajoute aux dés à cette table.
 notice-chosen-seed = Quelqu’un a choisi la graine de cette table et pourrait connaître tous les lancers. Personne d’autre ne peut s’y asseoir.
-notice-shared-seed = On ne peut choisir une graine que là où personne d’autre ne joue : seul, contre des robots, ou tous devant le même écran. Laissez-la vide pour jouer avec d’autres.
+notice-shared-seed = On ne peut choisir une graine que là où personne d’autre ne joue : seul, contre des bots, ou tous devant le même écran. Laissez-la vide pour jouer avec d’autres.

@@ -84,7 +84,7 @@ new-title = Nouvelle partie de { $game }
 new-fault = Impossible de jouer ainsi : voyez « { $field } ».
 new-seed-title = Jouer avec une graine choisie
 new-seed = Graine
-new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et qui connaît la graine connaît tous les lancers : seulement seul, contre des robots ou devant un même écran, et la table le signale. Sans graine, un secret est tiré.
+new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et qui connaît la graine connaît tous les lancers : seulement seul, contre des bots ou devant un même écran, et la table le signale. Sans graine, un secret est tiré.
 new-name = Nom du joueur { $number } ({ $most ->
     [one] { $most } caractère
    *[other] { $most } caractères

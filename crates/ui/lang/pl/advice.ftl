@@ -11,11 +11,11 @@ hint-at-once = Od razu:
 hint-only = Nie ma innego wyboru.
 hint-why = { $even ->
     [yes] { $chance ->
-        [one] Stąd wygrywa się około *{ $chance }* grę na 100; drugi wybór jest równie dobry.
+        [one] Stąd wygrywa się około *{ $chance }* gry na 100; drugi wybór jest równie dobry.
        *[other] Stąd wygrywa się około *{ $chance }* gier na 100; drugi wybór jest równie dobry.
     }
    *[no] { $chance ->
-        [one] W ten sposób wygrywa się około *{ $chance }* grę na 100, przy drugim wyborze około { $other }.
+        [one] W ten sposób wygrywa się około *{ $chance }* gry na 100, przy drugim wyborze około { $other }.
        *[other] W ten sposób wygrywa się około *{ $chance }* gier na 100, przy drugim wyborze około { $other }.
     }
 }

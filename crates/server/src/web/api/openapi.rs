@@ -136,6 +136,10 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
                 "operationId": "games", "summary": "What can be played, and the bots that can be played against",
                 "responses": answers("200", "The games.", "Games", &[]),
             } },
+            "/api/token": { "post": {
+                "operationId": "renew", "summary": "Change your token; all others that stood for the same end",
+                "responses": answers("200", "The new token.", "Token", &[&["401"]]),
+            } },
             "/api/tables": { "post": {
                 "operationId": "open", "summary": "Open a table",
                 "requestBody": body("NewTable", true),
@@ -178,6 +182,12 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
                                 everything is opened the game is dealt.",
                 "parameters": [id], "requestBody": body("Reveal", true),
                 "responses": answers("200", "It is stored.", "Done", &act),
+            } },
+            "/api/tables/{id}/link": { "post": {
+                "operationId": "link", "summary": "Make a new private link for a seat; the old one ends",
+                "description": "With the host's token for any seat, with a seat's own token for that seat.",
+                "parameters": [id], "requestBody": body("NewLink", true),
+                "responses": answers("200", "It is stored.", "Link", &act),
             } },
             "/api/tables/{id}/hint": { "get": {
                 "operationId": "hint", "summary": "What a search thinks of your choices, the best first",
@@ -315,6 +325,9 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             "text": { "type": "string", "minLength": 1, "maxLength": LONGEST_LINE, "description": "Without control characters." },
             "seat": or_null(seat_number()), "key": or_null(key_text()),
         })),
+        "Token": object(&["token"], json!({ "token": text })),
+        "NewLink": object(&["seat"], json!({ "seat": seat_number() })),
+        "Link": object(&["number", "link"], json!({ "number": number, "link": text })),
         "Start": object(&[], json!({ "bot": one_of(bots) })),
         "Done": object(&["number"], json!({ "number": number, "table": shape("Table") })),
         "Record": { "type": "object", "required": ["game", "rules", "commitment", "moves", "hash"] },

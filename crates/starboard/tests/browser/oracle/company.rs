@@ -30,7 +30,6 @@ async fn gather(browser: &Browser, starboard: &Starboard, wires: [&Wire; 2], gam
     at_once(browser).await;
     browser.ask("document.querySelector('[name=players][value=\"2\"]').click()").await;
     browser.ask("document.querySelector('[name=company][value=open]').click()").await;
-    browser.ask("document.querySelector('[name=seed]').value = 'gathered'").await;
     browser.click("form#setup button[type=submit]").await;
     browser.until("document.querySelector('#lobby .seat-card [data-share]')").await;
     let link = browser.ask("return document.querySelector('#lobby .seat-card [data-share]').value").await;
@@ -39,6 +38,7 @@ async fn gather(browser: &Browser, starboard: &Starboard, wires: [&Wire; 2], gam
 
     let bo = browser.new_tab().await;
     browser.goto(&link.as_str().expect("a link").replace(&starboard.address, &near.address)).await;
+    browser.until("document.querySelector('main form [name=name]')").await;
     at_once(browser).await;
     browser.click("main form button").await;
     browser.until("document.querySelector('#lobby')").await;

@@ -218,17 +218,17 @@ async fn oracle_tiny_epic_galaxies_by_finger() {
 
 #[tokio::test]
 async fn oracle_black_angel_at_one_screen_by_mouse() {
-    the_page_is_true(ANGEL, Some(2), Hands::Mouse, "en", Length::about(90)).await;
+    the_page_is_true(ANGEL, Some(2), Hands::Mouse, "en", Length::about(120)).await;
 }
 
 #[tokio::test]
 async fn oracle_black_angel_alone_by_keyboard() {
-    the_page_is_true(ANGEL, Some(1), Hands::Keyboard, "pl", Length::about(80)).await;
+    the_page_is_true(ANGEL, Some(1), Hands::Keyboard, "pl", Length::about(90)).await;
 }
 
 #[tokio::test]
 async fn oracle_black_angel_by_finger() {
-    the_page_is_true(ANGEL, Some(2), Hands::Finger, "fr", Length::about(60)).await;
+    the_page_is_true(ANGEL, Some(2), Hands::Finger, "fr", Length::about(90)).await;
 }
 
 /// The oracle sees what it is there for: with the focused element left out of the morphing, as it
