@@ -154,7 +154,8 @@
   let finger = false;
   doc.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
   doc.addEventListener("click", (event) => {
-    const where = event.target.closest("#board, #panels");
+    // The bar that asks "do it?" lies over the table, in the same part of the page.
+    const where = !event.target.closest("#confirm") && event.target.closest("#board, #panels");
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY, where);
     if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
@@ -165,7 +166,7 @@
   doc.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || isPlaying()) return;
     const option = event.target.closest && event.target.closest("#choices .opt");
-    const where = event.target.closest && event.target.closest("#board, #panels");
+    const where = event.target.closest && !event.target.closest("#confirm") && event.target.closest("#board, #panels");
     const element = option || (where ? under(event.clientX, event.clientY, where) : null);
     if (element === hovered) return;
     hovered = element;

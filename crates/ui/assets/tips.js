@@ -46,7 +46,7 @@
   };
   /** The topmost thing under a point that explains itself, not what a bar or a drawer covers; a whole column only where there is nothing else. */
   const under = (x, y) => {
-    const stack = doc.elementsFromPoint(x, y), where = stack[0]?.closest("#board, #panels");
+    const stack = doc.elementsFromPoint(x, y), where = !stack[0]?.closest("#confirm") && stack[0]?.closest("#board, #panels");
     if (!where) return stack[0]?.closest(EXPLAINED) || null;
     const found = stack.filter((element) => where.contains(element)).map((element) => element.closest(EXPLAINED)).filter(Boolean);
     return found.find((element) => !element.matches(".lane, .bay")) || found[0] || null;
@@ -92,7 +92,7 @@
   // The finger that has read does not choose as well.
   doc.addEventListener("click", (event) => {
     if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; }
-    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels")) return;
+    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels") || event.target.closest("#confirm")) return;
     const element = under(event.clientX, event.clientY);
     if (element && !element.closest(".may, .chosen, summary, a, [popovertarget]")) explain(element, true);
   }, true);

@@ -17,20 +17,19 @@ struct Line {
     words: Markup,
 }
 
-/// The newest lines before an event, the newest first, and whether there are older ones.
+/// The newest lines before an event, the newest first, and whether there are older ones. They end
+/// with a heading if one is not too far, so that each stands over all its lines.
 fn lines<G: Tabletop>(scene: &TableScene<'_, G>, before: usize) -> (Vec<Line>, bool) {
-    let mut found = Vec::with_capacity(LINES + 1);
+    let mut found: Vec<Line> = Vec::with_capacity(2 * LINES);
     for (index, event) in scene.log.iter().enumerate().take(before).rev() {
-        if let Some(words) = G::narrate_here(event, scene) {
-            found.push(Line { index, heading: G::is_heading(event), words });
+        let Some(words) = G::narrate_here(event, scene) else { continue };
+        let ends = found.last().is_some_and(|last| last.heading) && found.len() >= LINES;
+        if ends || found.len() >= 3 * LINES {
+            return (found, true);
         }
-        if found.len() > LINES {
-            break;
-        }
+        found.push(Line { index, heading: G::is_heading(event), words });
     }
-    let older = found.len() > LINES;
-    found.truncate(LINES);
-    (found, older)
+    (found, false)
 }
 
 /// The lines with each heading over its own lines, which are those after it: the newest part comes

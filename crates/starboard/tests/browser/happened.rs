@@ -225,7 +225,7 @@ async fn a_spectator_reads_what_is_being_decided() {
         }
         let table = browser.ask("return location.pathname").await;
         browser.goto(&format!("{}{}", wire.address, table.as_str().expect("a path"))).await;
-        let asked = browser.ask("return document.querySelector('#prompt .ask .soft')?.textContent.trim() || ''").await;
+        let asked = browser.ask("const ask = document.querySelector('#prompt .ask'); return (ask.querySelector('.soft') || ask).textContent.trim()").await;
         assert!(asked.as_str().map_or(0, str::len) > 5, "{game}: {asked}");
     }
     browser.close().await;

@@ -268,7 +268,7 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
         })),
         "Reveal": object(&["bytes"], json!({
             "bytes": { "type": "string", "pattern": "^[0-9a-f]{32}$" },
-            "words": or_null(json!({ "type": "string", "maxLength": ui::LONGEST_WORDS, "description": "Without control characters." })),
+            "words": or_null(json!({ "type": "string", "maxLength": ui::LONGEST_WORDS, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$" })),
             "seat": or_null(seat_number()),
         })),
         "Dice": object(

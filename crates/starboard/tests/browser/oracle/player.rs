@@ -83,12 +83,21 @@ fn pick(offered: &[(Vec<String>, String)], chance: &mut Dice) -> (Vec<String>, S
 /// The middle of what a selector finds, brought into the window; none if it is not there or is
 /// chosen already.
 async fn place(browser: &Browser, css: &str) -> Option<(f64, f64)> {
+    // Zones of a phone may still be gliding: it is touched where it has come to rest.
     let script = format!(
         "const it = document.querySelector({}); if (!it || it.matches('#board .chosen, #panels .chosen')) return null;
-         it.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
-         const {{ left, right, top, bottom }} = it.getBoundingClientRect();
-         const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
-         return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)]",
+         return (async () => {{
+           const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
+           for (let before = '', tries = 0; tries < 400; tries += 1) {{
+             it.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
+             const {{ left, right, top, bottom }} = it.getBoundingClientRect(), now = [left, right, top, bottom].join();
+             const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+             if (inside && now === before) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
+             before = now;
+             await new Promise((done) => setTimeout(done, 12));
+           }}
+           throw new Error('it never came into the window');
+         }})()",
         Value::from(css)
     );
     let at = browser.ask(&script).await;
