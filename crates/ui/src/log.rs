@@ -10,8 +10,8 @@ const LINES: usize = 80;
 
 /// A line of the log.
 struct Line {
-    /// Which of all events it tells.
-    index: usize,
+    /// Which of all events it tells; before all others stands the heading of the start.
+    index: i64,
     /// Whether it stands over those that follow it in time.
     heading: bool,
     words: Markup,
@@ -27,7 +27,12 @@ fn lines<G: Tabletop>(scene: &TableScene<'_, G>, before: usize) -> (Vec<Line>, b
         if ends || found.len() >= 3 * LINES {
             return (found, true);
         }
-        found.push(Line { index, heading: G::is_heading(event), words });
+        found.push(Line { index: index as i64, heading: G::is_heading(event), words });
+    }
+    // What came before the first heading must not seem to belong to the one above it.
+    let headless = found.last().is_some_and(|last| !last.heading);
+    if headless && (before != usize::MAX || found.iter().any(|line| line.heading)) {
+        found.push(Line { index: -1, heading: true, words: html! { (say!(scene.visit.lang, "log-start")) } });
     }
     (found, false)
 }
@@ -95,7 +100,7 @@ mod tests {
         // The newest first: 9 and 8 belong to the heading 7, 6 and 5 to the heading 4, and 3 to
         // one that is older than all these.
         let lines = [(9, false), (8, false), (7, true), (6, false), (5, false), (4, true), (3, false)];
-        let order: Vec<usize> = headed(lines.into_iter().map(line).collect()).iter().map(|line| line.index).collect();
+        let order: Vec<i64> = headed(lines.into_iter().map(line).collect()).iter().map(|line| line.index).collect();
         assert_eq!(order, [7, 9, 8, 4, 6, 5, 3]);
     }
 }

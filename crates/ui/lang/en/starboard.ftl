@@ -101,6 +101,7 @@ log-since = Since my last choice
 log-search = Search the log
 log-none = No line has these words.
 log-older = Older lines
+log-start = Start of the game
 waiting-for = Waiting for *{ $name }*.
 playback = Playback
 playback-happened = What happened

@@ -107,6 +107,7 @@ log-since = Depuis mon dernier choix
 log-search = Chercher dans le journal
 log-none = Aucune ligne ne contient ces mots.
 log-older = Lignes plus anciennes
+log-start = Début de la partie
 waiting-for = En attente de *{ $name }*.
 playback = Déroulement
 playback-happened = Ce qui s’est passé

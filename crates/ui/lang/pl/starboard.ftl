@@ -105,6 +105,7 @@ log-since = Od mojego ostatniego wyboru
 log-search = Szukaj w dzienniku
 log-none = Żaden wiersz nie zawiera tych słów.
 log-older = Starsze wiersze
+log-start = Początek gry
 waiting-for = Czekamy na: *{ $name }*.
 playback = Przebieg
 playback-happened = Co się wydarzyło

@@ -172,10 +172,10 @@ async fn together(game: &str, choices: u32) {
 
 #[tokio::test]
 async fn oracle_black_angel_by_links() {
-    together(ANGEL, 40).await;
+    together(ANGEL, 12).await;
 }
 
 #[tokio::test]
 async fn oracle_tiny_epic_galaxies_by_links() {
-    together(GALAXIES, 30).await;
+    together(GALAXIES, 12).await;
 }

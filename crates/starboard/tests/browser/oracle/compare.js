@@ -13,6 +13,7 @@ const PASSING = {
     "#explain": "what a finger wanted to know",
     "#playback": "tells what somebody has missed, until they close it; the log has the same lines",
     ".blast": "a part of a movement",
+    ".news": "how much was said since the page came; a fresh one shows it all",
     "#sure": "a question about the last choice, closed by its answer",
   },
   /** Classes. */
@@ -75,7 +76,8 @@ const normal = (view) => measured(view, () => {
     if ("checked" in element) attributes.push(`:checked=${element.checked}`);
     if ("disabled" in element) attributes.push(`:disabled=${element.disabled}`);
     // Where things on the table stand, to the pixel: pieces and whatever can be touched.
-    if (element.id && element.closest("#board, #panels, #prompt") || element.classList.contains("piece")) {
+    // A preview has a place only while it is shown.
+    if (!element.closest(".layer") && (element.id && element.closest("#board, #panels, #prompt") || element.classList.contains("piece"))) {
       const { x, y, width, height } = element.getBoundingClientRect();
       attributes.push(`:at=${[x, y, width, height].map(Math.round).join(",")}`);
     }
