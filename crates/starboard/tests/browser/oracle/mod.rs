@@ -230,7 +230,6 @@ async fn oracle_black_angel_at_one_screen_by_mouse() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_black_angel_alone_by_keyboard() {
     the_page_is_true(ANGEL, Some(1), Hands::Keyboard, "pl", Length::about(90)).await;
 }
