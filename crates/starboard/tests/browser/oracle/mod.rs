@@ -249,7 +249,7 @@ async fn the_oracle_finds_a_page_that_is_not_kept_up_to_date() {
     }
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;
-    for (game, players) in [(SKIES, None), (GALAXIES, Some(2)), (ANGEL, Some(2))] {
+    for (game, players) in [(SKIES, None), (GALAXIES, Some(2))] {
         let way = Way { game, players, hands: Hands::Mouse, lang: "en" };
         let broken = "Idiomorph.defaults.ignoreActiveValue = true";
         let findings = play(&browser, &starboard, way, Length { least: 16, most: 16 }, broken).await;
