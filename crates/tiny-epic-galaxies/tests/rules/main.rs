@@ -3,10 +3,13 @@
 mod abilities;
 mod colonization;
 mod components;
+mod contract;
 mod dice;
 mod ending;
 mod exploration;
 mod follow;
+mod games;
+mod golden;
 mod machine;
 mod moves;
 mod pilots;

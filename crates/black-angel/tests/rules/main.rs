@@ -1,0 +1,15 @@
+//! The rules, number by number, and whole games.
+
+mod actions;
+mod advanced_rules;
+mod common;
+mod contract;
+mod differences;
+mod foresight;
+mod games;
+mod positions;
+mod sequence_a;
+mod sequence_b;
+mod setup;
+mod solitaire;
+mod space;

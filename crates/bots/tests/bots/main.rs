@@ -1,0 +1,6 @@
+//! How the bots play, and what their data say.
+
+mod arena;
+mod data;
+mod search;
+mod terminal;

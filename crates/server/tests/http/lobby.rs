@@ -1,0 +1,197 @@
+//! Around the games: setting up, the daily game, records, replays, rules, static files, secrets.
+
+use crate::common::{GAME, House, Luck, between};
+use engine::Record;
+use hyper::{Method, StatusCode};
+use under_falling_skies::UnderFallingSkies;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_daily_game_is_the_same_for_all_and_one_for_each() {
+    let house = House::open().await;
+    let (first, second) = (house.visitor(), house.visitor());
+    let daily = format!("/daily/{GAME}");
+    first.get("/").await;
+    second.get("/").await;
+    // Many clicks at once: one table.
+    let clicks: Vec<_> = (0..6)
+        .map(|_| {
+            let (first, daily) = (first.clone(), daily.clone());
+            tokio::spawn(async move { first.post(&daily, &[], &[]).await.header("location").to_owned() })
+        })
+        .collect();
+    let mut tables = Vec::new();
+    for click in clicks {
+        tables.push(click.await.expect("an answer"));
+    }
+    tables.dedup();
+    assert_eq!(tables.len(), 1);
+    let theirs = second.post(&daily, &[], &[]).await.header("location").to_owned();
+    assert_ne!(theirs, tables[0]);
+    let anonymous = |text: String, table: &str| text.replace(table.trim_start_matches("/t/"), "ID");
+    for _ in 0..5 {
+        let (one, other) = (first.get(&tables[0]).await, second.get(&theirs).await);
+        assert_eq!(one.choices(), other.choices());
+        let (n, action) = (one.number(), one.choices().remove(0));
+        assert_eq!(anonymous(one.text, &tables[0]), anonymous(other.text, &theirs));
+        assert_eq!(first.act(&tables[0], n, &action).await.status, StatusCode::OK);
+        assert_eq!(second.act(&theirs, n, &action).await.status, StatusCode::OK);
+    }
+    assert_eq!(first.post(&daily, &[], &[]).await.header("location"), tables[0], "the visitor's table of the day");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seed_is_secret_until_the_end_and_proved_afterwards() {
+    let house = House::open().await;
+    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let seed = "perpendicular marmalade 4711";
+    let table = visitor.open(&[("seed", seed)]).await;
+    let commitment = seed.parse::<engine::Seed>().expect("a seed").commitment();
+    let mut streams = Vec::new();
+    for who in [&visitor, &stranger] {
+        let mut stream = who.stream(&format!("{table}/events"), &[]).await;
+        stream.next().await.expect("the whole table");
+        streams.push(stream);
+    }
+    let mut luck = Luck(31);
+    let end = loop {
+        let page = visitor.get(&table).await;
+        let choices = page.choices();
+        if choices.is_empty() {
+            break page;
+        }
+        let export = visitor.get(&format!("{table}/match.json")).await;
+        assert_eq!(export.status, StatusCode::CONFLICT);
+        stranger.get(&format!("{table}/match.json")).await;
+        stranger.get(&table).await;
+        visitor.get("/").await;
+        visitor.get(&format!("{table}/replay?step={}", page.number() / 2)).await;
+        visitor.act(&table, page.number(), "\"open_gate\"").await;
+        if page.number() > 0 {
+            for stream in &mut streams {
+                assert_eq!(stream.next().await.expect("a message").number, page.number());
+            }
+        }
+        for who in [&visitor, &stranger] {
+            for told in who.told.lock().expect("memory").drain(..) {
+                assert!(!told.contains("marmalade"), "the seed was told: {told}");
+                assert!(!told.contains(&commitment), "what the dice are keyed with was told: {told}");
+            }
+        }
+        assert_eq!(visitor.act(&table, page.number(), luck.pick(&choices)).await.status, StatusCode::OK);
+    };
+    assert!(end.text.contains(seed), "the end shows the seed");
+    assert!(end.text.contains(&commitment));
+
+    let export = stranger.get(&format!("{table}/match.json")).await;
+    assert_eq!(export.status, StatusCode::OK);
+    assert!(export.header("content-disposition").starts_with("attachment"));
+    let record: Record<UnderFallingSkies> = serde_json::from_str(&export.text).expect("a record");
+    assert_eq!((record.seed.as_ref().map(engine::Seed::as_str), &record.commitment), (Some(seed), &commitment));
+    assert!(record.chosen, "the file says that somebody has chosen the seed");
+    let replayed = record.replay().expect("a match that replays");
+    assert!(replayed.is_over());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_can_be_replayed_by_anyone() {
+    let house = House::open().await;
+    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let table = visitor.open(&[("seed", "replay")]).await;
+    let start = visitor.get(&table).await;
+    assert!(!start.choices().is_empty());
+    let end = visitor.play(&table, &mut Luck(41), u64::MAX).await;
+    let steps = end.number();
+    for step in [0, 1, steps / 2, steps, steps + 5] {
+        let page = stranger.get(&format!("{table}/replay?step={step}")).await;
+        assert_eq!((page.status, page.choices().len()), (StatusCode::OK, 0));
+        let shown = step.min(steps);
+        assert!(page.text.contains(&format!("{shown} / {steps}")), "step {step}");
+    }
+    let plain = stranger.get(&format!("{table}/replay")).await;
+    assert_eq!(plain.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn again_is_the_same_game_with_new_luck() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let table = visitor.open(&[("seed", "again")]).await;
+    let id = table.trim_start_matches("/t/");
+    let again = visitor.post(&format!("/again/{id}"), &[], &[]).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    let other = again.header("location").to_owned();
+    assert_ne!(other, table);
+    let what = |text: &str| between(text, "class=\"what\">", "<");
+    let (one, two) = (visitor.get(&table).await, visitor.get(&other).await);
+    assert_eq!(what(&one.text), what(&two.text));
+    assert_eq!(two.number(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_setup_that_is_refused_is_shown_again() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let new_game = format!("/new/{GAME}");
+    let form = visitor.get(&new_game).await;
+    assert_eq!(form.status, StatusCode::OK);
+    for fields in [[("threat", "9")], [("city", "atlantis")], [("seed", "a\u{7}b")]] {
+        let answer = visitor.post(&new_game, &fields, &[]).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{fields:?}");
+        assert!(answer.text.contains(&format!("action=\"{new_game}\"")), "the form again");
+    }
+    assert!(!visitor.get("/").await.text.contains("href=\"/t/"), "no table was opened");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn visitors_see_their_own_tables_only() {
+    let house = House::open().await;
+    let (one, other) = (house.visitor(), house.visitor());
+    let mine = one.open(&[]).await;
+    let theirs = other.open(&[]).await;
+    let home = one.get("/").await;
+    assert!(home.text.contains(&mine) && !home.text.contains(&theirs));
+    let mut cookies = home.headers.get_all("set-cookie").iter().map(|value| value.to_str().expect("text"));
+    let cookie = cookies.find(|cookie| cookie.starts_with("starboard_visitor=")).expect("the token again");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"));
+    let token = one.cookies.lock().expect("cookies")["starboard_visitor"].clone();
+    for file in std::fs::read_dir(house.folder.path()).expect("the folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("a file");
+        assert!(!bytes.windows(token.len()).any(|window| window == token.as_bytes()), "tokens are stored hashed");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn static_files_are_kept_by_browsers() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let home = visitor.get("/").await;
+    let mut assets: Vec<String> = between(&home.text, "\"/assets/", "\"");
+    assets.sort();
+    assets.dedup();
+    assert!(assets.len() >= 3);
+    for asset in assets {
+        let path = format!("/assets/{asset}");
+        let file = visitor.get(&path).await;
+        assert_eq!(file.status, StatusCode::OK, "{path}");
+        assert!(file.header("cache-control").contains("immutable"));
+        let known = visitor.ask(Method::GET, &path, &[("if-none-match", file.header("etag"))], String::new()).await;
+        assert_eq!((known.status, known.text.len()), (StatusCode::NOT_MODIFIED, 0));
+        assert!(file.headers.get("set-cookie").is_none());
+    }
+    let packed = visitor.send(Method::GET, "/", &[("accept-encoding", "gzip, br")], String::new()).await;
+    assert!(packed.headers().contains_key("content-encoding"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn languages_are_the_visitors() {
+    let house = House::open().await;
+    for (accept, lang) in [("fr-CA,fr;q=0.9", "fr"), ("pl", "pl"), ("de", "en"), ("\t;;q", "en")] {
+        let visitor = house.visitor();
+        for path in ["/", &format!("/new/{GAME}"), &format!("/rules/{GAME}"), "/nothing"] {
+            let page = visitor.ask(Method::GET, path, &[("accept-language", accept)], String::new()).await;
+            assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path} {accept}");
+        }
+    }
+    let rules = house.visitor().get(&format!("/rules/{GAME}")).await;
+    assert!(rules.text.contains("id=\"UFS-PLAN-2\""));
+}

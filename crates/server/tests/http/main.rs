@@ -1,0 +1,18 @@
+//! The server, asked over HTTP as browsers and programs ask it.
+
+mod advice;
+mod answers;
+mod api;
+mod common;
+mod company;
+mod fair_dice;
+mod holding;
+mod hostile;
+mod live;
+mod lobby;
+mod past;
+mod play;
+mod schemathesis;
+mod seats;
+mod shares;
+mod storage;

@@ -1,0 +1,33 @@
+//! The commands as a whole: help, version, rules.
+
+use crate::common::{GAME, complaint, text};
+use engine::kit::rule_numbers;
+
+#[test]
+fn help_names_every_command() {
+    let help = text(&["--help"]);
+    for command in ["simulate", "protocol", "replay", "verify", "rules", "bench"] {
+        assert!(help.contains(command), "no {command} in\n{help}");
+        assert!(text(&[command, "--help"]).contains("Usage: starboard"), "{command}");
+    }
+    assert_eq!(text(&["--version"]).trim(), concat!("starboard ", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn rules_are_printed_in_each_language() {
+    let english = text(&["rules", GAME]);
+    assert_eq!(english, text(&["rules", GAME, "--lang", "en"]));
+    assert!(english.contains("UFS-PLAN-2"));
+    for lang in ["fr", "pl"] {
+        assert_eq!(rule_numbers(&text(&["rules", GAME, "--lang", lang])), rule_numbers(&english));
+    }
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    assert!(complaint(&["rules", "chess"], 2).contains("no game \"chess\"; there is: under-falling-skies"));
+    assert!(complaint(&["rules", GAME, "--lang", "xx"], 2).contains("there is: en, fr, pl"));
+    assert!(complaint(&["protocol", "chess"], 2).contains("no game \"chess\""));
+    assert!(complaint(&["fly"], 2).contains("fly"));
+    assert!(complaint(&["simulate"], 2).contains("<GAME>"));
+}

@@ -1,0 +1,134 @@
+//! The pages of analyses: every stage in every language, escaped, and with the chart in numbers.
+
+use crate::common::read;
+use engine::Seat;
+use maud::html;
+use ui::{AnalysisScene, AnalysisStage, Lang, Moment, Report, SeatReport, Slip, Theme, Visit, analysis_page};
+use under_falling_skies::UnderFallingSkies;
+
+fn report(seats: usize) -> Report {
+    let chances = |first: f32| {
+        let mut chances = vec![(1.0 - first) / (seats.max(2) - 1) as f32; seats];
+        chances[0] = first;
+        chances
+    };
+    let slip = |step: usize, lost: f32| Slip {
+        step,
+        seat: Seat(0),
+        chosen: html! { "fell <asleep>" },
+        better: html! { "woke up" },
+        chance: 0.5,
+        lost,
+    };
+    Report {
+        seats: (0..seats)
+            .map(|seat| SeatReport {
+                first: 0.5,
+                last: 0.1,
+                luck: 0.1,
+                lost: 0.45 + seat as f32 / 100.0,
+                others: -0.05,
+                choices: 40,
+                best: 31 - seat,
+            })
+            .collect(),
+        course: (0..100).map(|step| Moment { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),
+        steps: 120,
+        slips: vec![slip(40, 0.2), slip(7, 0.004)],
+    }
+}
+
+fn pages(seats: usize, mut look: impl FnMut(Lang, &str, &str)) {
+    let names: Vec<String> = (0..seats).map(|seat| format!("<i>\"N&{seat}'")).collect();
+    let report = report(seats);
+    let stages = [
+        ("fresh", AnalysisStage::Fresh),
+        ("waiting", AnalysisStage::Waiting(0)),
+        ("waiting", AnalysisStage::Waiting(3)),
+        ("running", AnalysisStage::Running(3, 40)),
+        ("failed", AnalysisStage::Failed),
+        ("done", AnalysisStage::Done(&report)),
+    ];
+    for lang in Lang::ALL {
+        for (name, stage) in stages {
+            let visit = Visit { lang, theme: Theme::Light, ..Visit::default() };
+            let (id, what) = ("t1", "<b>\"Roswell\" & co</b>");
+            let scene = AnalysisScene { visit, id, what, names: &names, may_start: true, stage };
+            look(lang, name, &analysis_page::<UnderFallingSkies>(&scene));
+        }
+    }
+}
+
+#[test]
+fn every_stage_is_a_sound_page_in_every_language() {
+    for seats in [1, 2, 5] {
+        pages(seats, |lang, stage, page| {
+            let read = read(page);
+            assert!(read.is_ok(), "{stage}: {:?}", read.err());
+            assert!(!page.contains("<i>\"N") && !page.contains("<b>\"R"), "names are escaped");
+            assert!(!page.contains("style="), "the content policy forbids it");
+            assert!(!page.contains("analysis-"), "{}: a message is missing", lang.code());
+            let busy = matches!(stage, "waiting" | "running");
+            assert_eq!(page.contains("http-equiv=\"refresh\""), busy, "{stage}");
+            assert_eq!(page.contains("data-poll"), busy, "{stage}");
+            assert_eq!(page.contains("<progress"), busy, "{stage}");
+            assert_eq!(page.contains("/t/t1/analysis/stop\""), busy, "{stage}");
+            assert_eq!(page.contains("class=\"chart\""), stage == "done");
+        });
+    }
+}
+
+#[test]
+fn the_chart_is_also_told_in_numbers() {
+    pages(3, |_, stage, page| {
+        if stage != "done" {
+            return;
+        }
+        assert_eq!(page.matches("<g class=\"line seat-").count(), 3, "a line a seat");
+        let body = page.split("<tbody>").nth(1).and_then(|rest| rest.split("</tbody>").next()).expect("a table");
+        let lines = body.matches("<tr>").count();
+        assert!((20..=26).contains(&lines), "{lines} lines");
+        assert!(body.contains("replay?step=99&amp;as=turn"), "the last moment is there");
+        // Each slip: a number in the chart and a place in the list, both with the way to the moment.
+        for step in [7, 40] {
+            assert!(page.matches(&format!("replay?step={step}&amp;as=turn\"")).count() >= 2);
+        }
+        assert!(page.contains("fell &lt;asleep&gt;") && page.contains("woke up"));
+    });
+}
+
+/// What luck and choices did is told by games of a hundred, however much they add up to.
+#[test]
+fn luck_and_choices_are_told_as_games_of_a_hundred() {
+    let seat = SeatReport { first: 0.61, last: 0.0, luck: 0.53, lost: 1.14, others: 0.0, choices: 40, best: 31 };
+    let mut report = report(1);
+    report.seats = vec![seat];
+    let stage = AnalysisStage::Done(&report);
+    for (lang, average, best) in [
+        (Lang::En, "win about <em>0</em> of 100 games", "about <em>100</em> of 100 games"),
+        (Lang::Fr, "environ <em>0</em> partie sur 100", "environ <em>100</em> parties sur 100"),
+        (Lang::Pl, "około <em>0</em> gier na 100", "około <em>100</em> gier na 100"),
+    ] {
+        let visit = Visit { lang, ..Visit::default() };
+        let scene = AnalysisScene { visit, id: "t1", what: "", names: &[], may_start: true, stage };
+        let page = analysis_page::<UnderFallingSkies>(&scene);
+        let story =
+            page.split("class=\"stories\"").nth(1).and_then(|rest| rest.split("</ul>").next()).expect("a story");
+        assert!(story.contains(average) && story.contains(best), "{story}");
+        assert!(!story.contains("114") && !story.contains("53"), "a sum of many small losses says nothing: {story}");
+    }
+}
+
+#[test]
+fn whoever_may_not_begin_is_told_so() {
+    let scene = AnalysisScene {
+        visit: Visit::default(),
+        id: "t1",
+        what: "",
+        names: &[],
+        may_start: false,
+        stage: AnalysisStage::Fresh,
+    };
+    let page = analysis_page::<UnderFallingSkies>(&scene);
+    assert!(!page.contains("action=\"/t/t1/analysis\"") && page.contains("Those who played"));
+}

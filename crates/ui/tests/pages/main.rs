@@ -1,0 +1,12 @@
+//! What the pages say and draw.
+
+mod advice;
+mod black_angel;
+mod campaign;
+mod catalogs;
+mod common;
+mod company;
+mod past;
+mod plurals;
+mod table;
+mod tiny_epic_galaxies;
