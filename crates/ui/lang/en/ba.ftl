@@ -248,7 +248,7 @@ ba-do-use-ship = the ship at *{ $hex }*, { $ground }
 ba-do-man = a robot to the *{ $hue }* workstation
 ba-do-recall = a robot back from the *{ $hue }* workstation
 ba-do-draw = draw: *{ $card }*
-ba-do-keep = keep *{ $card }*: { $face }
+ba-do-keep = keep *{ $card }*
 ba-do-die = *{ $die }*
 ba-do-buy = buy *{ $die }* for 1 resource
 ba-do-flip = turn *{ $die }* over: *{ $turned }*
@@ -291,7 +291,9 @@ ba-do-destroy = *{ $action }*: { $count ->
     [one] { $count } Ravager
    *[other] all { $count } Ravagers
 }
-ba-do-place = *{ $card }*: { $face }
+ba-do-place = *{ $card }*
+# What a card does, after its name in the list of choices.
+ba-do-face = : { $face }
 ba-do-no-mission = No Mission
 ba-do-activate-mission = Activate
 ba-do-pay-tile = give up: { $tile }

@@ -257,7 +257,7 @@ ba-do-use-ship = le vaisseau en *{ $hex }*, { $ground }
 ba-do-man = un robot vers la salle *{ $hue }*
 ba-do-recall = un robot de retour de la salle *{ $hue }*
 ba-do-draw = piocher *{ $card }*
-ba-do-keep = garder *{ $card }* : { $face }
+ba-do-keep = garder *{ $card }*
 ba-do-die = *{ $die }*
 ba-do-buy = acheter *{ $die }* pour 1 ressource
 ba-do-flip = retourner *{ $die }* : *{ $turned }*
@@ -300,7 +300,9 @@ ba-do-destroy = *{ $action }* : { $count ->
     [one] { $count } Ravageur
    *[other] les { $count } Ravageurs
 }
-ba-do-place = *{ $card }* : { $face }
+ba-do-place = *{ $card }*
+# What a card does, after its name in the list of choices.
+ba-do-face = { " " }: { $face }
 ba-do-no-mission = Pas de Mission
 ba-do-activate-mission = Activer
 ba-do-pay-tile = céder : { $tile }

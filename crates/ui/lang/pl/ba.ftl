@@ -224,7 +224,7 @@ ba-do-use-ship = statek na *{ $hex }*, { $ground }
 ba-do-man = robot na *{ $hue }* stację roboczą
 ba-do-recall = robot z powrotem; opuszcza *{ $hue }* stację
 ba-do-draw = dobierz *{ $card }*
-ba-do-keep = zatrzymaj *{ $card }*: { $face }
+ba-do-keep = zatrzymaj *{ $card }*
 ba-do-die = *{ $die }*
 ba-do-buy = kup za 1 surowiec: *{ $die }*
 ba-do-flip = obróć: *{ $die }* na *{ $turned }*
@@ -269,7 +269,9 @@ ba-do-destroy = *{ $action }*: { $count ->
     [few] wszystkie { $count } karty destruktorów
    *[other] wszystkie { $count } kart destruktorów
 }
-ba-do-place = *{ $card }*: { $face }
+ba-do-place = *{ $card }*
+# What a card does, after its name in the list of choices.
+ba-do-face = : { $face }
 ba-do-no-mission = Bez misji
 ba-do-activate-mission = Aktywuj
 ba-do-pay-tile = oddaj: { $tile }

@@ -193,7 +193,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         Action::KeepCard { card } => Entry::new(
             [card_id(card)],
             back_shape(card.back()),
-            rich!(lang, "ba-do-keep", card = words::card_object(lang, card), face = faces::card(lang, card)),
+            with_face(lang, rich!(lang, "ba-do-keep", card = words::card_object(lang, card)), &faces::card(lang, card)),
         ),
         Action::ChooseDie { from, die, flip } => choose_die(scene, seat, from, die, flip),
         Action::UseBoost { cell, colour } => {
@@ -281,7 +281,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             Entry::new(
                 [card_id(card)],
                 back_shape(card.back()),
-                rich!(lang, "ba-do-place", card = words::card_object(lang, card), face = face),
+                with_face(lang, rich!(lang, "ba-do-place", card = words::card_object(lang, card)), &face),
             )
         }
         Action::NoMission => Entry::button("stop", rich!(lang, "ba-do-no-mission")),
@@ -329,6 +329,12 @@ fn activate(path: [String; 1], tile: Option<(Tile, bool)>, view: &View, lang: La
 
 fn die_sign(die: Die) -> Markup {
     html! { span.sign.bdie.small .(colour_key(die.colour)) { (value(die.value)) (shape(die.colour)) } }
+}
+
+/// A choice of a card with what the card does: there is room for that in the list of choices, not on
+/// a button.
+fn with_face(lang: Lang, words: Markup, face: &str) -> Markup {
+    html! { (words) span.detail { (say!(lang, "ba-do-face", face = face)) } }
 }
 
 fn reserve(holder: Holder, die: Die, words: Markup) -> Entry {

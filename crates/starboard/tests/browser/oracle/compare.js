@@ -112,6 +112,12 @@ const differences = (live, fresh) => {
   return found;
 };
 
+/** Buttons of the prompt that cannot be reached, in the form of differences: each must lie wholly inside the window. */
+const outside = () => [...document.querySelectorAll("#prompt .buttons :is(button, a)")].filter((button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return button.checkVisibility() && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight);
+}).map((button) => ({ path: "a button outside the window", live: button.textContent, fresh: JSON.stringify(button.getBoundingClientRect()) }));
+
 const pause = () => new Promise((done) => setTimeout(done, 8));
 
 /** The window with the page loaded afresh. It was opened before, and is found by its name. */
@@ -161,6 +167,6 @@ const verdict = async (least) => {
     await arrived(Number(other.document.querySelector("#prompt").dataset.n));
     if (number() !== before || Number(other.document.querySelector("#prompt").dataset.n) !== before) continue;
     const live = normal(window), fresh = normal(other);
-    return { ...situation(), lines: fresh.size, differences: differences(live, fresh).slice(0, 40) };
+    return { ...situation(), lines: fresh.size, differences: [...differences(live, fresh), ...outside()].slice(0, 40) };
   }
 };
