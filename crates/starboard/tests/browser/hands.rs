@@ -47,17 +47,39 @@ pub(crate) async fn play_to_the_end(browser: &Browser, hands: Hands, chance: &mu
 
 /// Makes one choice and waits until all that it did has been shown.
 pub(crate) async fn choose(browser: &Browser, hands: Hands, chance: &mut Dice) {
-    let before = number(browser).await;
-    touch_board(browser, hands, chance).await;
-    shown(browser, before).await;
+    loop {
+        let before = Before::of(browser).await;
+        touch_board(browser, hands, chance).await;
+        if before.has_passed(browser).await {
+            return;
+        }
+    }
 }
 
-/// Waits until a choice that was begun at this number has been made and shown.
-async fn shown(browser: &Browser, before: u64) {
-    browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
-    settled(browser).await;
-    let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
-    assert_eq!(refused, true, "a lit choice was refused");
+/// The page before a choice.
+struct Before {
+    number: u64,
+    /// How many steps of others it had been sent.
+    received: u64,
+}
+
+impl Before {
+    async fn of(browser: &Browser) -> Before {
+        let received = browser.ask("return Starboard.playback.count.received").await;
+        Before { number: number(browser).await, received: received.as_u64().expect("a count") }
+    }
+
+    /// Waits until the choice has been made and shown. A touch that comes just when somebody else has
+    /// done something only ends the showing of that: then it is false, and one touches again.
+    async fn has_passed(&self, browser: &Browser) -> bool {
+        let Before { number: before, received } = self;
+        let passed = format!("Number(document.querySelector('#prompt').dataset.n) > {before}");
+        browser.until(&format!("{passed} || Starboard.playback.count.received > {received}")).await;
+        settled(browser).await;
+        let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
+        assert_eq!(refused, true, "a lit choice was refused");
+        number(browser).await > *before
+    }
 }
 
 /// Where a curtain stands between two hands on one screen, the next player takes over.
@@ -84,16 +106,19 @@ const DULL: [&str; 9] = [
     "\"stop\"",
 ];
 
+/// Whether an action leads nowhere.
+pub(crate) fn is_dull(action: &str) -> bool {
+    DULL.iter().any(|word| action.contains(word))
+}
+
 /// The ids to touch for one of the choices; empty for a button.
 async fn some_path(browser: &Browser, chance: &mut Dice) -> (Vec<String>, String) {
     let offered = browser
         .ask("return [...document.querySelectorAll('#choices .opt')].map((o) => [o.dataset.path || '', o.value])")
         .await;
     let offered = offered.as_array().expect("a list");
-    let dull = |choice: &Value| choice[1].as_str().is_some_and(|action| DULL.iter().any(|word| action.contains(word)));
-    let useful: Vec<&Value> = offered.iter().filter(|choice| !dull(choice)).collect();
-    let dull: Vec<&Value> = offered.iter().collect();
-    let useful = if useful.is_empty() { dull } else { useful };
+    let useful: Vec<&Value> = offered.iter().filter(|choice| !choice[1].as_str().is_some_and(is_dull)).collect();
+    let useful = if useful.is_empty() { offered.iter().collect() } else { useful };
     let choice = chance.pick(&useful).copied().expect("a choice");
     let path = choice[0].as_str().expect("a path").split_whitespace().map(str::to_owned).collect();
     (path, choice[1].as_str().expect("an action").to_owned())
@@ -112,9 +137,13 @@ pub(crate) async fn choose_this(browser: &Browser, hands: Hands, action: &Value)
     });
     let (path, value) = found.unwrap_or_else(|| panic!("{action} is not offered, but {offered}"));
     let path: Vec<String> = path.split_whitespace().map(str::to_owned).collect();
-    let before = number(browser).await;
-    touch_path(browser, hands, &path, &value).await;
-    shown(browser, before).await;
+    loop {
+        let before = Before::of(browser).await;
+        touch_path(browser, hands, &path, &value).await;
+        if before.has_passed(browser).await {
+            return;
+        }
+    }
 }
 
 /// Makes one choice on the board.

@@ -181,22 +181,39 @@ impl Browser {
 
     /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
     pub(crate) async fn touch(&self, css: &str) {
-        self.ask(&format!("document.querySelector({}).scrollIntoView({{ block: 'nearest' }})", Value::from(css))).await;
-        let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
-        let over = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
-        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
-        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
-        let done = match self.screen {
-            Screen::Laptop => {
-                let mouse = MouseActions::new("mouse".into()).then(over).then(down).then(up);
-                self.client.perform_actions(mouse).await
+        let place = self.place(css).await;
+        self.touch_at(place).await;
+    }
+
+    /// The middle of what is to be seen of something, brought into the window and at rest: zones of a
+    /// phone may still be gliding.
+    async fn place(&self, css: &str) -> (f64, f64) {
+        let script = format!(
+            "return (async () => {{
+               const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
+               let before = '', rect = null;
+               for (let tries = 0; tries < 400; tries += 1) {{
+                 const it = document.querySelector({css});
+                 if (!it) throw new Error('it is not there');
+                 it.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
+                 rect = it.getBoundingClientRect();
+                 const {{ left, right, top, bottom }} = rect, now = [left, right, top, bottom].join();
+                 const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left;
+                 if (inside && now === before) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
+                 before = now;
+                 await new Promise((done) => setTimeout(done, 12));
+               }}
+               throw new Error(`it never came to rest inside the window: ${{JSON.stringify(rect)}} of ${{innerWidth}} x ${{innerHeight}}, scrolled to ${{scrollX}} ${{scrollY}}`);
+             }})()",
+            css = Value::from(css)
+        );
+        match self.client.execute(&script, vec![]).await {
+            Ok(at) => (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number")),
+            Err(error) => {
+                let picture = self.picture("out-of-reach").await;
+                panic!("touch of {css}: {error}; see {}", picture.display())
             }
-            Screen::Phone => {
-                let finger = TouchActions::new("finger".into()).then(over).then(down).then(up);
-                self.client.perform_actions(finger).await
-            }
-        };
-        done.unwrap_or_else(|error| panic!("touch of {css}: {error}"));
+        }
     }
 
     /// Clicks or taps a place of the window; a mouse is then moved to where nothing is.

@@ -5,7 +5,7 @@ use engine::Dice;
 use fantoccini::key::Key;
 use serde_json::Value;
 
-use crate::hands::{Hands, agree};
+use crate::hands::{Hands, agree, is_dull};
 use crate::harness::Browser;
 
 const COMPARE: &str = include_str!("compare.js");
@@ -59,49 +59,11 @@ pub(crate) async fn glance(browser: &Browser, least: u64) -> Situation {
     situation(&browser.ask(&format!("{COMPARE}; return arrived({least}).then(situation)")).await)
 }
 
-/// What is legal but leads nowhere: left for when there is nothing else, so that games end.
-const DULL: [&str; 9] = [
-    "discard\"",
-    "remove_robot",
-    "\"reroll\"",
-    "\"convert\"",
-    "\"end_turn\"",
-    "skip_planet",
-    "decline",
-    "\"pass\"",
-    "\"stop\"",
-];
-
 /// One of the choices.
 fn pick(offered: &[(Vec<String>, String)], chance: &mut Dice) -> (Vec<String>, String) {
-    let dull = |action: &str| DULL.iter().any(|word| action.contains(word));
-    let useful: Vec<_> = offered.iter().filter(|(_, action)| !dull(action)).cloned().collect();
+    let useful: Vec<_> = offered.iter().filter(|(_, action)| !is_dull(action)).cloned().collect();
     let all = if useful.is_empty() { offered } else { &useful };
     chance.pick(all).cloned().expect("a choice")
-}
-
-/// The middle of what a selector finds, brought into the window; none if it is not there or is
-/// chosen already.
-async fn place(browser: &Browser, css: &str) -> Option<(f64, f64)> {
-    // Zones of a phone may still be gliding: it is touched where it has come to rest.
-    let script = format!(
-        "const it = document.querySelector({}); if (!it || it.matches('#board .chosen, #panels .chosen')) return null;
-         return (async () => {{
-           const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
-           for (let before = '', tries = 0; tries < 400; tries += 1) {{
-             it.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
-             const {{ left, right, top, bottom }} = it.getBoundingClientRect(), now = [left, right, top, bottom].join();
-             const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-             if (inside && now === before) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
-             before = now;
-             await new Promise((done) => setTimeout(done, 12));
-           }}
-           throw new Error('it never came into the window');
-         }})()",
-        Value::from(css)
-    );
-    let at = browser.ask(&script).await;
-    Some((at[0].as_f64()?, at[1].as_f64()?))
 }
 
 /// The selector of a button that sends an action.
@@ -116,16 +78,12 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, cha
         Hands::Mouse if chance.roll(4) == 1 => choose_in_list(browser, &action).await,
         Hands::Mouse => {
             for css in targets(&path, &action) {
-                if let Some(at) = place(browser, &css).await {
-                    browser.touch_at(at).await;
-                }
+                touch(browser, &css).await;
             }
         }
         Hands::Finger => {
             for css in targets(&path, &action) {
-                if let Some(at) = place(browser, &css).await {
-                    browser.touch_at(at).await;
-                }
+                touch(browser, &css).await;
             }
             if !path.is_empty() {
                 let confirm = "#confirm:not([hidden]) [data-do='confirm']";
@@ -135,8 +93,10 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, cha
                     now.number
                 );
                 browser.ask(&asked).await;
-                if let Some(at) = place(browser, confirm).await {
-                    browser.touch_at(at).await;
+                if browser.ask(&format!("return Boolean(document.querySelector({}))", Value::from(confirm))).await
+                    == true
+                {
+                    browser.touch(confirm).await;
                 }
             }
         }
@@ -159,6 +119,17 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, cha
     now.number + 1
 }
 
+/// Touches something, unless it is chosen already or gone.
+async fn touch(browser: &Browser, css: &str) {
+    let wanted = format!(
+        "const it = document.querySelector({}); return Boolean(it) && !it.matches('#board .chosen, #panels .chosen')",
+        Value::from(css)
+    );
+    if browser.ask(&wanted).await == true {
+        browser.touch(css).await;
+    }
+}
+
 /// What is to be touched for a choice.
 fn targets(path: &[String], action: &str) -> Vec<String> {
     match path {
@@ -178,12 +149,10 @@ async fn choose_in_list(browser: &Browser, action: &str) {
         ))
         .await;
     if closed == 1 {
-        let at = place(browser, "#choices [data-wanted] > summary").await.expect("a section");
-        browser.ask("document.querySelector('#choices [data-wanted]').removeAttribute('data-wanted')").await;
-        browser.touch_at(at).await;
+        browser.touch("#choices [data-wanted] > summary").await;
+        browser.ask("document.querySelector('#choices [data-wanted]')?.removeAttribute('data-wanted')").await;
     }
-    let at = place(browser, &css).await.expect("the choice stands in the list");
-    browser.touch_at(at).await;
+    browser.touch(&css).await;
 }
 
 /// Brings the focus to something with the Tab key.
@@ -212,10 +181,7 @@ async fn walk_to(browser: &Browser, css: &str) {
 pub(crate) async fn undo(browser: &Browser, hands: Hands, now: &Situation) -> u64 {
     match hands {
         Hands::Keyboard => browser.press('u').await,
-        _ => {
-            let at = place(browser, "form[data-undo] button").await.expect("the button");
-            browser.touch_at(at).await;
-        }
+        _ => browser.touch("form[data-undo] button").await,
     }
     now.number + 1
 }
@@ -242,8 +208,7 @@ pub(crate) async fn attempt(browser: &Browser, chance: &mut Dice) -> bool {
     if covered == true {
         return false;
     }
-    let Some(at) = place(browser, &format!("[id='{id}']")).await else { return false };
-    browser.touch_at(at).await;
+    browser.touch(&format!("[id='{id}']")).await;
     true
 }
 
@@ -254,10 +219,7 @@ pub(crate) async fn take_over(browser: &Browser, hands: Hands) {
             walk_to(browser, "#curtain a").await;
             browser.press_enter().await;
         }
-        _ => {
-            let at = place(browser, "#curtain a").await.expect("the button of the curtain");
-            browser.touch_at(at).await;
-        }
+        _ => browser.touch("#curtain a").await,
     }
     browser.until("document.querySelector('#board') && !document.querySelector('#curtain:not([hidden]) a')").await;
 }
