@@ -1,9 +1,10 @@
 //! Sent forms, with suspicion.
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use engine::Seat;
+use http_body_util::BodyExt;
 use ui::Notice;
 
 use super::answer::Trouble;
@@ -11,18 +12,34 @@ use super::answer::Trouble;
 /// The largest body that is read as a form or as JSON.
 pub(crate) const MOST: usize = 64 * 1024;
 
+/// How much of a body that is refused is read all the same. An answer given while the sender still
+/// writes ends the connection under it, and a browser then shows an error of its own in place of
+/// the answer.
+const DROPPED: usize = 32 << 20;
+
 /// A body that is not longer than it may be.
-pub(crate) async fn read(body: Body, most: usize) -> Result<Bytes, Trouble> {
-    to_bytes(body, most).await.map_err(|error| {
-        let mut cause: Option<&dyn std::error::Error> = Some(&error);
-        while let Some(error) = cause {
-            if error.is::<http_body_util::LengthLimitError>() {
-                return Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge);
-            }
-            cause = error.source();
+pub(crate) async fn read(mut body: Body, most: usize) -> Result<Bytes, Trouble> {
+    let mut kept = Vec::new();
+    while let Some(frame) = body.frame().await {
+        let Ok(data) = frame.map_err(|_| Trouble::malformed())?.into_data() else { continue };
+        if kept.len() + data.len() > most {
+            let length = kept.len();
+            drop(kept);
+            let_pass(body, length).await;
+            return Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge));
         }
-        Trouble::malformed()
-    })
+        kept.extend_from_slice(&data);
+    }
+    Ok(kept.into())
+}
+
+/// Reads what is left of a body that nobody wants, after so much of it was read.
+pub(crate) async fn let_pass(mut body: Body, mut length: usize) {
+    while length < DROPPED
+        && let Some(Ok(frame)) = body.frame().await
+    {
+        length += frame.data_ref().map_or(0, Bytes::len);
+    }
 }
 
 /// The longest name of a request.

@@ -19,7 +19,7 @@ use axum::response::Response;
 use super::App;
 use super::answer::{Gzip, Told, Trouble};
 use super::caller::{self, Caller, Peer};
-use super::form::{MOST, read};
+use super::form::{MOST, let_pass, read};
 use super::shelf::LONGEST_FILE;
 use crate::seating::Place;
 use crate::secret;
@@ -69,7 +69,11 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
                     },
                     Err(trouble) => trouble.tell(&caller),
                 },
-                Err(trouble) => trouble.tell(&caller),
+                Err(trouble) => {
+                    let body = request.into_body();
+                    let _ = tokio::time::timeout(app.options.patience, let_pass(body, 0)).await;
+                    trouble.tell(&caller)
+                }
             };
             if !caller.fresh {
                 attend(&app, &path, &caller);

@@ -377,10 +377,13 @@ async fn a_match_file_comes_back_as_a_replay() {
         let answer = reader.ask(Method::POST, "/import", &json, wrong).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     }
-    assert_eq!(
-        reader.ask(Method::POST, "/import", &json, " ".repeat(5 << 20)).await.status,
-        StatusCode::PAYLOAD_TOO_LARGE
-    );
+    // The answer arrives although the sender was still writing, whatever it is.
+    let mut statuses = Vec::new();
+    while statuses.last() != Some(&StatusCode::TOO_MANY_REQUESTS) {
+        statuses.push(reader.ask(Method::POST, "/import", &json, " ".repeat(5 << 20)).await.status);
+    }
+    statuses.pop();
+    assert!(!statuses.is_empty() && statuses.iter().all(|status| *status == StatusCode::PAYLOAD_TOO_LARGE));
 }
 
 #[tokio::test(flavor = "multi_thread")]
