@@ -95,6 +95,20 @@ pub(crate) fn proof(proof: &Proof, id: &str, lang: Lang) -> Markup {
     }
 }
 
+/// What was promised before the first roll, in the menu of every table: also of those where somebody
+/// plays alone. It is the same from the first position to the last.
+pub(crate) fn promise(proof: &Proof, lang: Lang) -> Markup {
+    let Some(commitment) = proof.commitment.as_deref().filter(|_| !proof.seeded) else { return html! {} };
+    html! {
+        details.promise {
+            summary { (say!(lang, "end-proof")) }
+            p { (say!(lang, "proof-commitment")) }
+            p { code { (commitment) } }
+            p { (say!(lang, "proof-later")) }
+        }
+    }
+}
+
 fn how_to_verify(commitment: &str, lang: Lang) -> Markup {
     html! {
         dd.soft {

@@ -11,7 +11,7 @@ use engine::{Chance, Contribution, Dice, Match, Record, Seat, Seed, Shared};
 use hkdf::Hkdf;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::store::{Chair, DiceKind, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
+use server::store::{Chair, Deed, DiceKind, Entry, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
 use server::{Kind, KindOf, Options};
 use sha2::{Digest, Sha256};
 
@@ -226,6 +226,92 @@ async fn a_server_that_dies_between_promise_and_deal_goes_on() {
     let state = look(&people[2], &table).await;
     assert_eq!(state["dice"]["left_out"], json!([1, 2]));
     assert_eq!(state["dice"]["contributions"][0]["bytes"], share(0, "").bytes.to_hex());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_alone_sees_the_promise_too() {
+    let house = House::open().await;
+    let alone = house.visitor();
+    let table = alone.open(&[]).await;
+    let commitment = look(&alone, &table).await["commitment"].as_str().expect("published").to_owned();
+    assert!(alone.get(&table).await.text.contains(&commitment));
+    let chosen = alone.open(&[("seed", "my own")]).await;
+    assert!(!alone.get(&chosen).await.text.contains("class=\"promise\""), "of a seed nothing is told");
+}
+
+/// Two servers on one store, and a table that was opened at the first: its host stays there, the
+/// others are at the second.
+struct TwoServers {
+    store: Arc<SqliteStore>,
+    _houses: [House; 2],
+    table: String,
+    people: Vec<Visitor>,
+}
+
+impl TwoServers {
+    /// Everybody has promised and the host has started; each hears what happens.
+    async fn started(options: fn() -> Options) -> (TwoServers, Vec<crate::common::Stream>) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Arc::new(SqliteStore::open(&folder.path().join("tables.db")).expect("a store"));
+        let start = async || {
+            let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<Lanterns>::new())];
+            server::start_on(anywhere(), store.clone(), kinds, options()).await.expect("a server")
+        };
+        let first = House { folder, running: start().await };
+        let second = House { folder: tempfile::tempdir().expect("a folder"), running: start().await };
+        let (table, mut people) = lobby(&first).await;
+        for person in &mut people[1..] {
+            *person = person.at(second.running.addr);
+        }
+        let mut streams = Vec::new();
+        for (person, seat) in people.iter().zip(0..) {
+            assert_eq!(commit(person, &table, &share(seat, "")).await.status, StatusCode::OK);
+            streams.push(person.stream(&format!("/api/tables/{}/events", id(&table)), &[]).await);
+        }
+        assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
+        (TwoServers { store, _houses: [first, second], table, people }, streams)
+    }
+
+    /// What each hears of the deal; it must be in the log once, and the same for both servers.
+    async fn one_deal(&self, streams: Vec<crate::common::Stream>) -> Value {
+        let mut told = Vec::new();
+        for mut stream in streams {
+            told.push(loop {
+                let change = stream.event("change").await;
+                if change["kind"] == "deal" {
+                    break json!([change["number"], change["said"]["contributions"], change["said"]["left_out"]]);
+                }
+            });
+        }
+        assert!(told.iter().all(|deal| *deal == told[0]), "{told:?}");
+        let entries = self.store.entries(TableId(id(&self.table).to_owned()), 0).await.expect("the log");
+        let is_deal = |entry: &&Entry| matches!(&entry.deed, Deed::Other { kind, .. } if kind == "deal");
+        assert_eq!(entries.iter().filter(is_deal).count(), 1);
+        let states = [look(&self.people[0], &self.table).await, look(&self.people[1], &self.table).await];
+        assert_eq!((&states[0]["number"], &states[0]["dice"]), (&states[1]["number"], &states[1]["dice"]));
+        told.swap_remove(0)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_deal_one_game() {
+    let (two, streams) = TwoServers::started(patient).await;
+    // All at once, at two servers; the last one to arrive lets the game be dealt.
+    let opened = two.people.iter().zip(0..).map(|(person, seat)| {
+        let (person, table) = (person.clone(), two.table.clone());
+        tokio::spawn(async move { reveal(&person, &table, &share(seat, "")).await.status })
+    });
+    for answer in opened.collect::<Vec<_>>() {
+        assert_eq!(answer.await.expect("an answer"), StatusCode::OK);
+    }
+    let deal = two.one_deal(streams).await;
+    assert_eq!((deal[1].as_array().map(Vec::len), &deal[2]), (Some(3), &json!([])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_that_wait_no_longer_deal_one_game() {
+    let (two, streams) = TwoServers::started(impatient).await;
+    assert_eq!(two.one_deal(streams).await[2], json!([0, 1, 2]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
