@@ -45,7 +45,7 @@ new-names = Names
 # Why nothing can be taken back.
 no-undo-over = The game is over: nothing can be taken back.
 no-undo-first = There is nothing to take back yet.
-no-undo-other = { $name } has chosen since then: what others have answered to stays.
+no-undo-other = { $name } has moved since then, so your choice can no longer be taken back.
 no-undo-chance = With the last choice dice were rolled or something hidden was shown: that cannot be taken back.
 
 # Before much is thrown away.
@@ -53,12 +53,12 @@ sure-name = Are you sure?
 sure-yes = Yes, do it
 sure-no = No, go back
 ufs-sure-rooms = { $count ->
-    [one] Your die has not been used yet.
-   *[other] None of your { $count } dice has been used yet.
-} End the Rooms phase, and all of them are lost?
+    [one] Your die has not been used yet. End the Rooms phase and lose it?
+   *[other] None of your { $count } dice has been used yet. End the Rooms phase and lose them all?
+}
 teg-sure-turn = { $count ->
-    [one] { $count } die has not been used yet
-   *[other] { $count } dice have not been used yet
-}. End your turn, and all of them are lost?
+    [one] { $count } die has not been used yet. End your turn and lose it?
+   *[other] { $count } dice have not been used yet. End your turn and lose them all?
+}
 
 teg-level-here = , reached

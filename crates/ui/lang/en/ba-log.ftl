@@ -80,7 +80,7 @@ ba-log-technology = New on the display: { $tile }{ $pushed ->
    *[no] {""}
 }
 ba-log-activate = { $name } activates the Mission at { $hex }.
-ba-log-declined = { $name } does not use the own Mission.
+ba-log-declined = { $name } does not use their own Mission.
 ba-log-return = { $name } returns { $count ->
     [one] { $count } die
    *[other] { $count } dice

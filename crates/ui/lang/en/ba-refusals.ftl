@@ -4,7 +4,7 @@ ba-refused-not-your-turn = Somebody else decides now.
 ba-refused-not-asked = Something else is asked now.
 ba-refused-no-sequence-a = Sequence A cannot be completed: no die leads to an action.
 ba-refused-dead-end = Afterwards Sequence A could not be completed.
-ba-refused-no-activation = With this no activation could be carried out.
+ba-refused-no-activation = Nothing could be activated with this.
 ba-refused-no-pass = Passing is for the final round, and only if Sequence A is impossible.
 ba-refused-no-such-die = That die is not there.
 ba-refused-already-reserved = That die is reserved already.
@@ -26,7 +26,7 @@ ba-refused-out-of-reach = That hex cannot be reached within { $range ->
    *[other] { $range } steps
 }.
 ba-refused-hex-full = No further ship may stop there: two at most, of different players.
-ba-refused-star-moves-nothing = With no value no ship moves.
+ba-refused-star-moves-nothing = A star has no value, so no ship moves.
 ba-refused-stay-needs-mission = A ship that stays must place a Mission.
 ba-refused-no-robot = No robot of yours is there.
 ba-refused-no-chain = No tile that the chain can activate is there.

@@ -136,7 +136,7 @@ ba-key-hold = Press and hold a tile, a card, a Ravager or a hex (or point at it)
 ba-rivals = The others
 ba-open-board = { $name }: open the whole board
 ba-hal-cards = Cards: { $left } to come, { $shown } shown
-ba-hal-weights = To Hal in VP: { $weights }
+ba-hal-weights = What Hal values, in VP: { $weights }
 ba-neutral-note = Takes no turns. Its dice can be bought.
 
 ## The prompt
@@ -152,10 +152,7 @@ ba-ask-setup-reserve = You may reserve one of your dice for nothing.
 ba-ask-sequence = *Sequence A* (card, action, draw) or *Sequence B* (roll again, the Black Angel advances)?
 ba-ask-sequence-final = The final round: *Sequence A* or *Sequence B*?
 ba-ask-card = *A1*: play a card around your board to activate tiles, or go on without.
-ba-ask-activate = Activate a tile: { $count ->
-    [one] { $count } can be
-   *[other] { $count } can be
-}{ $stop ->
+ba-ask-activate = Activate a tile ({ $count } possible){ $stop ->
     [yes] {" "}or stop
    *[no] {""}
 }.

@@ -129,7 +129,7 @@ invite-held-title = Is this your seat?
 invite-held-note = { $name } has this seat, on another device or in another browser. If that is you, go on here: the other device then only watches, and everyone at the table is told.
 invite-held-take = Go on here
 grant-title = Private link
-grant-note = What a private link opens stands behind its # and is not sent by itself. Without the script of this page, paste the whole link here.
+grant-note = The secret part of a private link stands behind its # and is not sent by the browser. Without scripts, paste the whole link here.
 grant-link = Link
 grant-open = Open
 
@@ -148,7 +148,7 @@ device-use = { $count ->
     [one] Open the link or type the code on the other device within { $count } minute. It works once.
    *[other] Open the link or type the code on the other device within { $count } minutes. It works once.
 }
-device-refused = This code does not stand, or not any more. Make a new one.
+device-refused = This code is not valid, or no longer. Make a new one.
 
 import-title = Open a match file
 import-note = A file that was saved from a finished game. It is checked and becomes a replay.
@@ -160,7 +160,7 @@ replay-eyes-turn = whoever chooses
 replay-eyes-all = everyone
 
 notice-seat-taken = Somebody else has taken this seat. Ask whoever invited you for another link.
-notice-no-invitation = This link or code does not stand, or not any more. Ask for a new one.
+notice-no-invitation = This link or code is not valid, or no longer. Ask for a new one.
 notice-given-up = This table has been given up.
 notice-not-started = The game has not begun yet.
 notice-begun = The game has begun already.

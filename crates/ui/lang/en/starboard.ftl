@@ -179,3 +179,6 @@ seat-name = Player { $number }
 curtain-title = { $name }, it is your turn
 curtain-text = Nobody else should look at the screen now.
 curtain-show = Show my table
+
+# Between a name and what is said of it.
+colon = {": "}

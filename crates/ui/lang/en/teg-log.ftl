@@ -50,7 +50,7 @@ teg-log-unlocked = unlocks a ship
 teg-log-followed = *follows*: { $what }
 teg-log-passed = does not follow
 teg-log-declined = does without
-teg-log-follow-cost = A follow costs { $what } for the rest of this turn
+teg-log-follow-cost = makes a follow cost { $what } for the rest of this turn
 teg-log-follow-gain = gains { $what } for every follow this turn
 teg-log-hired = { $count ->
     [0] hires *{ $pilot }* for the { $ship }, for nothing
@@ -59,7 +59,7 @@ teg-log-hired = { $count ->
       *[other] { $count } dice
    }
 }
-teg-log-replaced = The { $ship } takes the place of a ship
+teg-log-replaced = replaces a ship by the { $ship }
 teg-log-pilot-revealed = New pilot for hire: *{ $pilot }*
 teg-log-pilot-removed = removes { $pilot } from the offer
 teg-log-scouted = looks at the top card: *{ $card }*
@@ -69,11 +69,11 @@ teg-log-drew-secretly = draws an exploration card
 teg-log-laid-open = lays *{ $card }* open
 teg-log-took = takes *{ $card }*
 teg-log-took-secretly = takes the card drawn
-teg-log-shielded = { $pilot } wards the danger off
+teg-log-shielded = wards the danger off with { $pilot }
 teg-log-rogue-rolled = rolls *{ $face }*
 teg-log-rogue-unusable = { $again ->
-    [yes] { $face } is of no use and is rolled again
-   *[no] { $face } is of no use and is discarded
+    [yes] cannot use { $face } and rolls again
+   *[no] cannot use { $face } and discards it
 } { $why ->
     [no-ship] (no ship at home)
     [no-planet] (in orbit everywhere)
@@ -94,6 +94,7 @@ teg-log-rogue-explored = { $count ->
    *[other] takes { $count } exploration cards
 }
 teg-log-triggered = *{ $name } triggers the end*: the round is finished
+teg-log-triggers = *triggers the end*: the round is finished
 teg-log-mission = reveals the mission *{ $mission }*
 
 teg-why-follow = price of the follow

@@ -11,10 +11,7 @@ teg-refusal-face-impossible = { $face ->
     [5] You can neither pay for the next level of your empire nor use a colony, so the die cannot be activated.
    *[other] This die’s action cannot be carried out now, so it cannot be activated.
 }
-teg-refusal-reroll-unpaid = { $cost ->
-    [one] This reroll costs { $cost } energy; you have { $have }.
-   *[other] This reroll costs { $cost } energy; you have { $have }.
-}
+teg-refusal-reroll-unpaid = This reroll costs { $cost } energy; you have { $have }.
 teg-refusal-nothing-picked = Pick at least one die to reroll.
 teg-refusal-converter-used = The converter can be used once a turn.
 teg-refusal-converter-dice = The converter needs three dice that are not used yet.

@@ -196,7 +196,7 @@ teg-mission-choosing = Still choosing
 teg-mission-worth-tied = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}, tied { $tied }
+}, { $tied } if tied
 teg-rivals = Other galaxies
 teg-enlarge = Enlarge
 teg-enlarge-of = Enlarge the galaxy of { $name }

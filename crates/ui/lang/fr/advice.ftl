@@ -3,16 +3,16 @@ percent = { $number } %
 
 hint = Conseil
 hint-title-of-button = Ce qu’un bot fort ferait à votre place (touche H)
-hint-at-own-page = Un conseil repose sur ce que sait un seul joueur : passez d’abord à sa page
+hint-at-own-page = Un conseil se fonde sur ce que sait un seul joueur : ouvrez d’abord la page de ce joueur
 hint-thinking = Réflexion en cours…
 hint-stop = Arrêter
-hint-take = Le faire
-hint-at-once = Aussitôt :
+hint-take = Jouer
+hint-at-once = Effet immédiat :
 hint-only = Il n’y a rien d’autre à choisir.
 hint-why = { $even ->
     [yes] { $chance ->
-        [one] Environ *{ $chance }* partie sur 100 est gagnée à partir d’ici ; le deuxième choix se vaut.
-       *[other] Environ *{ $chance }* parties sur 100 sont gagnées à partir d’ici ; le deuxième choix se vaut.
+        [one] Environ *{ $chance }* partie sur 100 est gagnée à partir d’ici ; le deuxième choix vaut autant.
+       *[other] Environ *{ $chance }* parties sur 100 sont gagnées à partir d’ici ; le deuxième choix vaut autant.
     }
    *[no] { $chance ->
         [one] Environ *{ $chance }* partie sur 100 est gagnée ainsi, environ { $other } avec le deuxième choix.
@@ -20,18 +20,18 @@ hint-why = { $even ->
     }
 }
 hint-points = { $points ->
-    [one] Cela mène à environ *{ $points }* point, le deuxième choix à { $other }.
-   *[other] Cela mène à environ *{ $points }* points, le deuxième choix à { $other }.
+    [one] Ce choix mène à environ *{ $points }* point, le deuxième à { $other }.
+   *[other] Ce choix mène à environ *{ $points }* points, le deuxième à { $other }.
 }
 hint-this = Ce choix
 hint-next = Deuxième choix :
 hint-estimate = Estimation des parties que le bot « { $bot } » gagnerait à partir d’ici, sans en savoir plus que vous.
 help-hint = un conseil (pas quand d’autres jouent depuis leur propre écran)
 
-notice-no-hints = Pas de conseils à cette table : d’autres y jouent depuis leur propre écran, et ce ne serait pas juste envers eux.
+notice-no-hints = Pas de conseils à cette table : d’autres y jouent depuis leur propre écran, ce ne serait pas équitable.
 notice-nothing-asked = Vous n’avez rien à choisir en ce moment : il n’y a donc pas de conseil.
-notice-called-off = Le conseil a été interrompu.
-notice-still-played = Une partie s’analyse quand elle est terminée.
+notice-called-off = Le conseil a été annulé.
+notice-still-played = Une partie s’analyse une fois terminée.
 notice-queue = Trop d’analyses attendent déjà. Réessayez dans quelques minutes.
 
 analysis = Analyse
@@ -40,33 +40,33 @@ analysis-about = Un bot reprend chaque choix avec ce que son joueur savait à ce
 analysis-start = Analyser la partie
 analysis-stop = Arrêter
 analysis-failed = L’analyse n’a pas pu aboutir.
-analysis-players-only = Ceux qui ont joué peuvent la faire analyser.
+analysis-players-only = Ceux qui ont joué cette partie peuvent la faire analyser.
 analysis-waiting = { $count ->
     [0] Elle commence dans un instant.
-    [one] Une autre analyse passe d’abord.
-   *[other] { $count } autres analyses passent d’abord.
+    [one] Une autre analyse passe avant.
+   *[other] { $count } autres analyses passent avant.
 }
-analysis-running = { $done } choix jugés sur { $all }
+analysis-running = Choix analysés : { $done } sur { $all }
 analysis-replay = Revoir la partie
 analysis-table = Retour à la table
 analysis-course = Chances de gagner, choix par choix
-analysis-numbers = La même chose en chiffres
-analysis-note = « Sur 100 » : les parties que le bot « { $bot } » gagnerait à partir de là, comme au choix de la difficulté ; ce sont des estimations. Chaque choix est jugé d’après ce que son joueur pouvait savoir à ce moment.
+analysis-numbers = Les mêmes données en chiffres
+analysis-note = « Sur 100 » : les parties que le bot « { $bot } » gagnerait à partir de là, comme à la préparation d’une partie ; ce sont des estimations. Chaque choix est jugé seulement d’après ce que son joueur pouvait savoir à ce moment.
 analysis-from-to = de { $first } % à { $last } %
 analysis-alone = Chances de gagner : de { $first } % à { $last } %
 analysis-luck = { $tone ->
     [much-for] Les dés et les cartes ont beaucoup aidé.
     [for] Les dés et les cartes ont un peu aidé.
-    [against] Les dés et les cartes ont été plutôt contraires.
-    [much-against] Les dés et les cartes ont été très contraires.
-   *[even] Les dés et les cartes n’ont été ni bons ni mauvais.
+    [against] Les dés et les cartes ont été plutôt défavorables.
+    [much-against] Les dés et les cartes ont été très défavorables.
+   *[even] Les dés et les cartes n’ont ni aidé ni gêné.
 } Avec une chance moyenne, ces choix gagnent environ { $games ->
     [one] *{ $games }* partie
    *[other] *{ $games }* parties
 } sur 100.
 analysis-choices = { $best ->
-    [one] *{ $best }* choix sur { $all } était le meilleur ou le valait.
-   *[other] *{ $best }* choix sur { $all } étaient les meilleurs ou les valaient.
+    [one] *{ $best }* choix sur { $all } était le meilleur, ou aussi bon.
+   *[other] *{ $best }* choix sur { $all } étaient les meilleurs, ou aussi bons.
 }
 analysis-with-best = Avec le meilleur choix à chaque fois, et les mêmes dés et cartes : environ { $games ->
     [one] *{ $games }* partie
@@ -75,9 +75,9 @@ analysis-with-best = Avec le meilleur choix à chaque fois, et les mêmes dés e
 analysis-others = { $tone ->
     [much-for] Les choix des autres ont beaucoup aidé.
     [for] Les choix des autres ont un peu aidé.
-    [against] Les choix des autres ont un peu nui.
-    [much-against] Les choix des autres ont beaucoup nui.
-   *[even] Les choix des autres ont peu changé.
+    [against] Les choix des autres ont un peu gêné.
+    [much-against] Les choix des autres ont beaucoup gêné.
+   *[even] Les choix des autres n’ont presque rien changé.
 } S’ils avaient toujours fait le meilleur choix : environ { $games ->
     [one] *{ $games }* partie
    *[other] *{ $games }* parties
@@ -90,8 +90,8 @@ analysis-chance = Chances de gagner
 analysis-slips = Les choix les plus coûteux
 analysis-no-slips = Aucun choix n’a coûté ne serait-ce qu’une partie sur 100.
 analysis-cost = { $points ->
-    [one] A coûté environ *{ $points }* partie sur 100 ; avant ce choix, { $chance } étaient à gagner
-   *[other] A coûté environ *{ $points }* parties sur 100 ; avant ce choix, { $chance } étaient à gagner
+    [one] A coûté environ *{ $points }* partie sur 100 ; chances de gagner avant ce choix : { $chance } %
+   *[other] A coûté environ *{ $points }* parties sur 100 ; chances de gagner avant ce choix : { $chance } %
 }
 analysis-chosen = Choisi
 analysis-better = Mieux
@@ -100,10 +100,10 @@ analysis-chart = Chances de gagner au fil de la partie : { $told }.
 analysis-axis-start = début
 analysis-axis-end = { $count } choix
 
-difficulty = Est-ce difficile en solo ?
-difficulty-grid = Combien de fois le bot « { $bot } » gagne
-difficulty-won = Gagné
-difficulty-counted = { $games ->
+difficulty = Quelle difficulté en solo ?
+difficulty-grid = Taux de victoire du bot « { $bot } »
+difficulty-won = Victoires
+difficulty-counted = { $won ->
     [one] { $won } partie gagnée sur { $games }
    *[other] { $won } parties gagnées sur { $games }
 }
@@ -113,4 +113,4 @@ difficulty-sentence = { $tenths ->
     [10] Le bot « { $bot } » gagne presque toujours cette partie ({ $won } sur { $games }).
    *[other] Le bot « { $bot } » gagne cette partie environ { $tenths } fois sur 10 ({ $won } sur { $games }).
 }
-difficulty-note = Mesuré avec toutes les autres options telles que le formulaire les montre au départ.
+difficulty-note = Mesuré avec toutes les autres options à leur valeur initiale dans le formulaire.

@@ -1,6 +1,6 @@
 # Black Angel : le nom des choses, et ce que font tuiles et cartes.
 ba-title = Black Angel
-ba-pitch = Une frégate menée par des robots emporte l’humanité vers un nouveau monde. Lancez les dés de votre équipage, envoyez vos vaisseaux chez les Aliens, injectez leurs technologies dans les vôtres et tenez les Ravageurs à distance. De un à quatre joueurs.
+ba-pitch = Une frégate menée par des robots emporte l’humanité vers un nouveau monde. Lancez les dés de votre équipage, envoyez vos vaisseaux chez les Aliens, mêlez leurs technologies aux vôtres et tenez les Ravageurs à distance. De 1 à 4 joueurs.
 
 ## Joueurs
 ba-player-colour = { $seat ->
@@ -28,9 +28,9 @@ ba-hue-object = { $colour ->
     [gray] grise
    *[green] verte
 }
-ba-die = { $value ->
-    [0] étoile { $hue }
-   *[other] { $value } { $hue }
+ba-die = { $hue } { $value ->
+    [0] étoile
+   *[other] { $value }
 }
 ba-die-reserved = { $die } (réservé)
 
@@ -104,8 +104,8 @@ ba-mission = Mission { $hue }. { $effect } La poser rapporte { $reward }. Nouvel
 ba-mission-take = Par activation : prenez { $gain }.
 ba-mission-trade = Par activation : dépensez { $pay } pour gagner { $gain }.
 ba-mission-split = À l’expulsion : { $owner } pour le propriétaire, { $ship } pour chaque joueur ayant un vaisseau sur la carte.
-ba-mission-per-card = À l’expulsion : le propriétaire, et tout autre joueur ayant un vaisseau sur la carte, gagne { $count } PV par Mission { $hue } à lui { $zone ->
-    [space] dans l’espace
+ba-mission-per-card = À l’expulsion : le propriétaire, et tout autre joueur ayant un vaisseau sur la carte, gagne { $count } PV par Mission { $hue } { $zone ->
+    [space] qu’il possède dans l’espace
    *[ejected] glissée sous son plateau
 }.
 ba-ravager = Ravageur à l’action { $number }. { $effect } Jouée autour de votre plateau, la carte active les tuiles de toutes les couleurs.
@@ -129,7 +129,7 @@ ba-fx-vp = gagnez 1 PV.
 ba-fx-ship = prenez un vaisseau.
 ba-fx-resource = prenez une ressource.
 ba-fx-debris = prenez un débris.
-ba-fx-robot = prenez un robot de votre réserve dans la salle de repos.
+ba-fx-robot = mettez un robot de votre réserve en salle de repos.
 ba-fx-move = déplacez un vaisseau, ou introduisez-en un, de 2 cases au plus.
 ba-fx-shift = déplacez un robot de la salle de repos vers une salle d’affectation, ou l’inverse.
 ba-fx-chain-vertical = activez la tuile juste au-dessus ou au-dessous.
@@ -139,7 +139,7 @@ ba-fx-draw-two = piochez deux Missions de la couleur de votre choix et gardez-en
 ba-fx-either = { $one } Ou bien : { $two }
 ba-boost-vp = gagnez { $count } PV quand vous réalisez l’action { $kind }.
 ba-boost-value = donnez la valeur { $value } à un dé { $hue }.
-ba-boost-colour = utilisez un dé { $hue } comme un dé d’une autre couleur.
+ba-boost-colour = utilisez un dé { $hue } comme s’il était d’une autre couleur.
 ba-boost-reserve = réservez gratuitement un dé { $hue } après le lancer.
 ba-advanced = Technologie avancée : en fin de partie, { $count } PV par { $counted }.
 ba-counts-grid = technologie { $hue } dans votre grille
@@ -185,10 +185,10 @@ ba-reconstructed-field = { $field ->
     [technology_icons] les technologies qu’elle amène
     [pairing] le boost au dos
     [copy] le nombre d’exemplaires
-    [target_action] l’action visée
+    [target_action] l’action attaquée
     [die_colour] la couleur du dé
     [colour] la couleur
-    [kind] laquelle des deux actions c’est
-    [action] l’action visée
+    [kind] de laquelle des deux actions il s’agit
+    [action] l’action concernée
    *[other] quelques valeurs
 }

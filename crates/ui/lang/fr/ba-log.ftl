@@ -5,11 +5,11 @@ ba-log-b = { $name } choisit la séquence B.
 ba-log-pass = { $name } passe.
 ba-log-points = { $name } : { $change } PV ({ $why }).
 ba-log-goods = { $name } : { $sign }{ $goods } ({ $why }).
-ba-log-card = { $name } joue { $card }, { $place }.
+ba-log-card = { $name } joue { $card } ({ $place }).
 ba-log-tile = { $name } { $turned ->
     [yes] retourne et active
    *[no] active
-} la tuile { $place } { $by ->
+} la tuile ({ $place }) { $by ->
     [card] avec la carte
     [debris] avec un débris
    *[chain] par une chaîne
@@ -28,8 +28,8 @@ ba-log-die = { $name } prend le dé { $die }{ $flipped ->
     [yes] {" "}et le retourne contre un débris
    *[no] {""}
 }.
-ba-log-buy = { $name } achète le dé { $die } pour 1 ressource (à : { $owner }).
-ba-log-boost-die = { $name } utilise un boost : { $boost } Le dé vaut maintenant { $die }.
+ba-log-buy = { $name } achète le dé { $die } pour 1 ressource (vendeur : { $owner }).
+ba-log-boost-die = { $name } utilise un boost : { $boost } Le dé est maintenant : { $die }.
 ba-log-boost = { $name } utilise un boost : { $boost }
 ba-log-place-die = { $name } utilise le dé : { $target }{ $damaged ->
     [yes] , endommagée
@@ -54,12 +54,12 @@ ba-log-damage-die = Un cube Dégât sur un dé de la réserve { $hue }.
 ba-log-damage-none = Plus de place pour le cube Dégât.
 ba-log-repair-action = { $name } répare : { $action }.
 ba-log-repair-die = { $name } répare un dé de la réserve { $hue }.
-ba-log-debris = { $name } pose le débris sur la tuile { $place }.
+ba-log-debris = { $name } pose le débris sur la tuile ({ $place }).
 ba-log-discard = { $name } défausse { $card } ({ $why }).
 ba-log-take = { $name } prend pour { $cost } : { $tile }
 ba-log-take-advanced = { $name } prend pour { $cost } : { $tile }
 ba-log-reveal = Nouvelle offre : { $tile }
-ba-log-inject = { $name } injecte la tuile { $place }.
+ba-log-inject = { $name } injecte la tuile ({ $place }).
 ba-log-eject = Expulsée ({ $name }) : { $tile }
 ba-log-eject-advanced = { $name } place sur l’emplacement { $colour ->
     [orange] orange
@@ -67,7 +67,7 @@ ba-log-eject-advanced = { $name } place sur l’emplacement { $colour ->
    *[green] vert
 } : { $tile }
 ba-log-eject-aside = Expulsée hors emplacement ({ $name }) : { $tile }
-ba-log-spend = { $name } abandonne : { $tile }
+ba-log-spend = { $name } dépense : { $tile }
 ba-log-destroy = { $name } détruit { $count ->
     [one] { $count } Ravageur
    *[other] { $count } Ravageurs
@@ -81,18 +81,18 @@ ba-log-technology = Nouveau dans l’étalage : { $tile }{ $pushed ->
 }
 ba-log-activate = { $name } active la Mission en { $hex }.
 ba-log-declined = { $name } renonce à activer sa Mission.
-ba-log-return = { $name } rend { $count ->
+ba-log-return = { $name } remet { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-}.
+} en réserve.
 ba-log-roll = { $name } lance :
 ba-log-reserve = { $name } réserve le dé { $die }{ $boost ->
     [yes] {" "}grâce à un boost
    *[no] {""}
 }.
 ba-log-clear = { $name } réinitialise son plateau : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
+    [one] { $count } carte défaussée
+   *[other] { $count } cartes défaussées
 }.
 ba-log-advance = Le Black Angel progresse ({ $ground }) ; { $count ->
     [0] il est arrivé au bout
@@ -117,7 +117,7 @@ ba-log-hal-die = Hal retient la partie { $half ->
     [human] le vôtre ; vous recevez 1 ressource
    *[hal] le sien
 }.
-ba-log-hal-third = Hal n’a de dé pour aucune partie de sa carte. Il remet en réserve le plus fort dé de couleur { $hue } : { $die }, { $owner ->
+ba-log-hal-third = Hal n’a de dé pour aucune des deux parties de sa carte. Il remet en réserve le plus fort dé de couleur { $hue } : { $die }, { $owner ->
     [human] le vôtre ; vous recevez 1 ressource
    *[hal] le sien
 }.

@@ -1,7 +1,7 @@
 # Black Angel : pourquoi quelque chose n’est pas possible.
 ba-refused-over = La partie est terminée.
 ba-refused-not-your-turn = C’est à quelqu’un d’autre de décider.
-ba-refused-not-asked = Ce n’est pas ce qui est demandé maintenant.
+ba-refused-not-asked = Autre chose est demandé en ce moment.
 ba-refused-no-sequence-a = La séquence A ne peut pas être menée à bien : aucun dé ne permet d’action.
 ba-refused-dead-end = Ensuite, la séquence A ne pourrait plus être menée à bien.
 ba-refused-no-activation = Aucune activation ne serait possible ainsi.
@@ -21,12 +21,12 @@ ba-refused-no-such-effect = La tuile n’offre pas cet effet.
 ba-refused-no-ship-there = Vous n’avez pas de vaisseau là.
 ba-refused-no-ship-to-launch = Il faut un vaisseau en stock pour en introduire un.
 ba-refused-no-pilot = Il faut un robot dans la salle de repos pour piloter.
-ba-refused-out-of-reach = Cette case n’est pas à portée de { $range ->
-    [one] { $range } case
-   *[other] { $range } cases
+ba-refused-out-of-reach = Cette case n’est pas accessible en { $range ->
+    [one] { $range } déplacement
+   *[other] { $range } déplacements
 }.
 ba-refused-hex-full = Aucun autre vaisseau ne peut s’y arrêter : deux au plus, de joueurs différents.
-ba-refused-star-moves-nothing = Sans valeur, aucun vaisseau ne bouge.
+ba-refused-star-moves-nothing = Avec une valeur de 0, aucun vaisseau ne bouge.
 ba-refused-stay-needs-mission = Un vaisseau qui reste sur place doit placer une Mission.
 ba-refused-no-robot = Vous n’avez pas de robot là.
 ba-refused-no-chain = Aucune tuile que la chaîne puisse activer ne s’y trouve.
@@ -39,7 +39,7 @@ ba-refused-no-mission-there = Il n’y a pas de carte Mission là.
 ba-refused-neutralization = Les missions de neutralisation ne s’activent pas.
 ba-refused-not-present = Vous n’avez ni robot ni vaisseau sur cette carte.
 ba-refused-cannot-pay = Vous ne pouvez pas payer.
-ba-refused-wrong-card = Cette sorte de carte ne convient pas.
+ba-refused-wrong-card = Ce type de carte ne convient pas.
 ba-refused-no-such-tile = Cette tuile n’est ni dans votre grille ni expulsée.
 ba-refused-empty-space = Cet emplacement est vide.
 ba-refused-too-dear = Cela coûte { $costs }, et il reste { $left } au dé.
@@ -51,10 +51,7 @@ ba-refused-no-damage = Il n’y a pas de cube Dégât là.
 ba-refused-no-tile-there = Un débris se pose sur une tuile Technologie.
 ba-refused-tile-bears-debris = Cette tuile porte déjà un débris.
 ba-refused-no-ravagers = Il n’y a pas de Ravageur là.
-ba-refused-stack-too-large = Les { $cards ->
-    [one] { $cards } Ravageur
-   *[other] { $cards } Ravageurs
-} doivent être détruits ensemble, et il reste { $left } au dé.
+ba-refused-stack-too-large = Ravageurs à détruire ensemble : { $cards } ; il reste { $left } au dé.
 ba-refused-cannot-place = Cette Mission ne peut pas être placée là.
 ba-refused-must-place = Sans déplacement, une Mission doit être placée.
 ba-refused-reserved-once = Un seul dé peut être réservé contre une ressource.

@@ -49,7 +49,7 @@ ba-hex-leaves = À la prochaine avance, cette bandelette part avec ses vaisseaux
 
 ba-action-label = Action { $number }, { $kind } : { $kind_key ->
     [discover] prenez des technologies, une activation chacune, deux pour les premières places et les avancées
-    [repair] enlevez des cubes Dégât, un par activation ; chacun devient votre débris
+    [repair] enlevez des cubes Dégât, un par activation ; chacun devient un débris à vous
     [destroy] détruisez des Ravageurs, un par activation, toute une pile d’un coup
    *[command] déplacez un vaisseau d’une case par activation, puis placez une Mission
 }. Couleur du dé : { $hue }. { $damaged ->
@@ -65,19 +65,19 @@ ba-ravagers-label = { $count ->
     [one] { $count } Ravageur
    *[other] { $count } Ravageurs
 } à l’action { $number }. Chaque fois que l’action est réalisée : { $effect }
-ba-ravagers-hold = {" "}En captivité : { $count ->
-    [one] { $count } robot
-   *[other] { $count } robots
+ba-ravagers-hold = {" "}{ $count ->
+    [one] Capturé : { $count } robot
+   *[other] Capturés : { $count } robots
 } ({ $name }).
 ba-supplies = Réserves de dés
-ba-supply-label = Réserve, couleur { $hue } : { $sound ->
+ba-supply-label = Réserve ({ $hue }) : { $sound ->
     [one] { $sound } dé intact
    *[other] { $sound } dés intacts
 }, { $damaged ->
     [one] { $damaged } endommagé
    *[other] { $damaged } endommagés
 }
-ba-posts = Robots dans les salles d’affectation : { $orange } orange, { $gray } grise, { $green } verte
+ba-posts = Robots dans les salles d’affectation : orange { $orange }, grise { $gray }, verte { $green }
 ba-no-dice = Pas de dé
 ba-high-security = Zone de haute sécurité : personne ne peut acheter ce dé
 ba-stacks = Piles
@@ -141,7 +141,7 @@ ba-hand = Votre main
 ba-hand-empty = Votre main est vide.
 ba-hand-short = main
 ba-crew-short = salles
-ba-key-hold = Gardez le doigt sur une tuile, une carte, un Ravageur ou une case (ou pointez-les) pour lire ce qu’ils font.
+ba-key-hold = Appuyez longuement sur une tuile, une carte, un Ravageur ou une case (ou survolez-les) pour en lire l’effet.
 ba-rivals = Les autres
 ba-open-board = { $name } : ouvrir le plateau entier
 ba-hal-cards = Cartes : { $left } à venir, { $shown ->
@@ -158,7 +158,7 @@ ba-step-a3 = A3 pioche
 ba-step-b1 = B1 dés
 ba-step-b2 = B2 plateau
 ba-step-b3 = B3 avance
-ba-wait = En attente : *{ $name }*.
+ba-wait = On attend *{ $name }*.
 ba-ask-over = Le voyage est terminé.
 ba-ask-setup-reserve = Vous pouvez réserver gratuitement un de vos dés.
 ba-ask-sequence = *Séquence A* (carte, action, pioche) ou *séquence B* (relancer, le Black Angel progresse) ?
@@ -192,7 +192,7 @@ ba-ask-inject = Injectez { $count ->
    *[other] les { $count } tuiles prises
 } : une tuile, puis une *flèche*.
 ba-ask-place-advanced = La Technologie avancée est expulsée : sur quel *emplacement* ? Les cartes à côté fixent son maximum.
-ba-ask-repair = Enlevez un cube Dégât : il en reste *{ $count }* à enlever{ $stop ->
+ba-ask-repair = Enlevez un cube Dégât : encore *{ $count }*{ $stop ->
     [yes] , ou arrêtez
    *[no] {""}
 }.
@@ -209,20 +209,20 @@ ba-ask-command = Dé *{ $die }*{ $damaged ->
    *[other] { $count } cases
 }* au plus.
 ba-ask-command-star = Le dé *{ $die }* ne déplace rien : choisissez un de vos vaisseaux ; une Mission doit y être placée.
-ba-ask-place = Placer une Mission en *{ $hex }* ? Un robot de votre salle de repos va dessus.
+ba-ask-place = Placer une Mission en *{ $hex }* ? Un robot de votre salle de repos s’y place.
 ba-ask-must-place = Placez une Mission en *{ $hex }* : c’est obligatoire.
 ba-ask-mission = Activez la Mission : *{ $terms }*, { $count } fois au plus{ $stop ->
     [yes] , ou arrêtez
    *[no] {""}
 }.
-ba-ask-pay = Choisissez ce que vous cédez : encore *{ $count }*.
+ba-ask-pay = Choisissez ce que vous dépensez : encore *{ $count }*.
 ba-ask-owner = Votre Mission en *{ $hex }* a été utilisée. Vous pouvez l’activer une fois aussi : *{ $terms }*.
 ba-ask-hand-limit = Vous avez plus de *{ $count }* Missions en main : défaussez-en une.
 ba-ask-reserve = *B1* : réserver un dé pour *1 ressource*, afin que personne ne l’achète ?
 ba-ask-resolving = …
 ba-terms = dépenser { $pay }, gagner { $gain }
 ba-terms-gain = gagner { $gain }
-ba-hint-card = Choisissez l’*emplacement* autour de votre plateau.
+ba-hint-card = Choisissez maintenant l’*emplacement* autour de votre plateau.
 ba-hint-ship = Où va ce vaisseau ?
 ba-hint-launch = Où va le nouveau vaisseau ?
 ba-hint-taken = Par quelle *flèche* ?
@@ -305,8 +305,8 @@ ba-do-place = *{ $card }*
 ba-do-face = { " " }: { $face }
 ba-do-no-mission = Pas de Mission
 ba-do-activate-mission = Activer
-ba-do-pay-tile = céder : { $tile }
-ba-do-pay-card = céder *{ $card }*
+ba-do-pay-tile = dépenser : { $tile }
+ba-do-pay-card = dépenser *{ $card }*
 ba-cost-of-die = −{ $count }
 ba-safe = sans Ravageur
 ba-would-wake = { $count ->
@@ -329,13 +329,13 @@ ba-loses-points = −{ $count } PV pour les dés non utilisés
 ## La fin
 ba-end-title = Résultat
 ba-end-won = { $count ->
-    [one] { $names } veillera au réveil de l’humanité
+    [one] { $names } réveillera l’humanité
    *[other] Victoire partagée : { $names }
 }
 ba-end-beaten = Hal est battu : { $count } PV contre { $hal }
 ba-end-lost = Hal n’est pas battu : { $count } PV contre { $hal }
-ba-end-spes = Le Black Angel a atteint *Spes* ; la partie s’est achevée au tour { $round }.
-ba-end-ravagers = La pile Ravageur s’est épuisée avant Spes ; la partie s’est achevée au tour { $round }.
+ba-end-spes = Le Black Angel a atteint *Spes* ; la partie s’est terminée au tour { $round }.
+ba-end-ravagers = La pile Ravageur s’est épuisée avant l’arrivée à Spes ; la partie s’est terminée au tour { $round }.
 ba-end-source = Origine
 ba-end-track = Piste d’évaluation
 ba-end-tile = Technologie avancée { $number }
@@ -390,8 +390,8 @@ ba-describe-solo = en solitaire contre Hal ({ $level ->
 }
 
 ## La légende
-ba-key = Signes
-ba-key-colour = { $hue } : { $alien }
+ba-key = Symboles
+ba-key-colour = Couleur { $hue } : { $alien }
 ba-key-vp = PV (Processus de Validation) : les points qui décident
 ba-key-debris = cube Dégât sur la frégate ; débris une fois à vous
 ba-key-robot = robot

@@ -5,24 +5,24 @@ camp-pitch = Quatre chapitres, quatorze villes, un dernier combat. Ce que vous s
 camp-describe = Quatre chapitres
 camp-setup = Avant chaque bataille, deux piles : scénario, ville et personnage. Gardez-en une ; l’autre ville est perdue. Une campagne dure plusieurs soirées ; arrêtez et reprenez quand vous voulez.
 camp-chapter = Chapitre { $number }
-camp-brief-1 = Les premiers vaisseaux descendent sur les Amériques. Voyez à qui vous fier : qui combat à vos côtés aujourd’hui reviendra plus fort.
+camp-brief-1 = Les premiers vaisseaux descendent sur les Amériques. Apprenez à qui vous fier : ceux qui combattent à vos côtés aujourd’hui reviendront plus forts.
 camp-brief-2 = Le combat gagne l’Europe et l’Afrique. Le bas du ciel est plus traître qu’avant. Un de vos premiers compagnons se joint à chaque bataille, avec plus à offrir.
 camp-brief-3 = L’Asie et le Pacifique. Des portails déchirent le haut du ciel, et le vaisseau-mère apprend à faire plonger ses vaisseaux. Deux compagnons améliorés vous épaulent.
-camp-brief-4 = La dernière bataille, dans une des villes que vous avez sauvées, déjà meurtrie, sous un ciel plus haut de deux rangées. Certaines explosions sont rouges : des Chasseurs n’y abattent qu’un vaisseau à la fois. Trois compagnons améliorés vous épaulent. Une seule victoire met fin à l’invasion. Chaque défaite coûte une ville.
+camp-brief-4 = La dernière bataille, dans une des villes que vous avez sauvées, déjà meurtrie, sous un ciel plus haut de deux lignes. Certaines explosions sont rouges : des Chasseurs n’y abattent qu’un vaisseau à la fois. Trois compagnons améliorés vous épaulent. Une seule victoire met fin à l’invasion. Chaque défaite coûte une ville.
 camp-ask-pile = Gardez une *pile* : la ville de l’autre sera détruite.
 camp-ask-team = Emmenez un personnage amélioré du *chapitre { $chapter }*.
 camp-ask-city = Choisissez la *ville sauvée* où vous livrerez bataille.
 camp-ask-threat = { $city } : choisissez le *niveau de menace*. Il compte dans votre score en cas de victoire.
 camp-ask-threat-again = { $city } a une seconde chance, sur son côté endommagé : choisissez le *niveau de menace*.
-camp-ask-continue = La partie est finie : regardez-la à loisir, puis *poursuivez*.
+camp-ask-continue = La partie est terminée : prenez le temps de la regarder, puis *continuez*.
 camp-over-won = L’invasion est repoussée.
 camp-over-lost = Il ne reste plus de ville à défendre.
 camp-pile = Pile { $number }
 camp-keep-pile = Garder la pile { $number } : défendre { $city }, abandonner { $lost } à l’ennemi
 camp-recruit = Emmener { $name }
-camp-choose-city = Livrer bataille à { $city }
+camp-choose-city = Livrer bataille : { $city }
 camp-choose-threat = Niveau de menace { $threat }
-camp-continue = Poursuivre
+camp-continue = Continuer
 camp-scenario = Scénario
 camp-city = Ville
 camp-character = Personnage
@@ -34,7 +34,7 @@ camp-improved = amélioré
 camp-later = Aux chapitres suivants :
 camp-when-damaged = Après une défaite :
 camp-kept = Vos compagnons
-camp-kept-none = Personne encore. Qui combat à vos côtés reste avec vous, victoire ou défaite.
+camp-kept-none = Personne pour l’instant. Ceux qui combattent à vos côtés restent avec vous, victoire ou défaite.
 camp-threat-1 = Standard
 camp-threat-2 = Difficile
 camp-threat-3 = Catastrophique
@@ -43,20 +43,20 @@ camp-threat-worth = { $threat ->
     [one] Une tuile de ciel sur sa face menace. Une victoire vaut 1 point.
    *[other] { $threat } tuiles de ciel sur leur face menace. Une victoire vaut { $threat } points.
 }
-camp-result-won = Gagnée au niveau de menace { $threat }
-camp-result-lost = Perdue au niveau de menace { $threat }
+camp-result-won = Victoire au niveau de menace { $threat }
+camp-result-lost = Défaite au niveau de menace { $threat }
 camp-game-won = { $city } tient bon
-camp-game-lost = { $city } est tombée
-camp-second-chance = Il reste une seconde partie, sur le côté endommagé de la ville.
-camp-city-gone = { $city } est perdue pour cette campagne.
-camp-fate-untouched = pas encore dans la guerre
+camp-game-lost = { $city } n’a pas tenu
+camp-second-chance = Il y a une seconde partie, sur le côté endommagé de la ville.
+camp-city-gone = La campagne se poursuit sans { $city }.
+camp-fate-untouched = pas encore attaquée
 camp-fate-threatened = menacée
 camp-fate-embattled = assiégée
 camp-fate-saved = sauvée
 camp-fate-destroyed = détruite
 camp-ev-piles = Deux piles : { $one} ; { $two }.
-camp-ev-kept = *{ $kept }* gardé ; { $city } est abandonnée à l’ennemi.
-camp-ev-city = La bataille se livre à *{ $city }*.
+camp-ev-kept = Pile gardée : *{ $kept }*. Ville laissée à l’ennemi : { $city }.
+camp-ev-city = Lieu de la bataille finale : *{ $city }*.
 camp-ev-recruited = *{ $name }* rejoint l’équipe.
 camp-ev-game = 
     Bataille : *{ $city }*, { $side ->
@@ -68,8 +68,8 @@ camp-ev-ended =
         [won] *gagnée* au niveau de menace { $threat }
        *[lost] *perdue* au niveau de menace { $threat }
     }.
-camp-ev-saved = *{ $city }* est sauvée.
-camp-ev-lost = *{ $city }* est perdue.
+camp-ev-saved = Ville sauvée : *{ $city }*.
+camp-ev-lost = Ville perdue : *{ $city }*.
 camp-ev-over = 
     La campagne est { $result ->
         [won] *gagnée*

@@ -1,4 +1,4 @@
-# Les personnes autour d’une table : places, invitations, discussion, demandes, dés honnêtes.
+# Les personnes autour d’une table : places, invitations, discussion, demandes, dés équitables.
 home-your-turn = ● À vous de jouer
 home-waits = On attend { $names }
 home-players = On attend des joueurs
@@ -6,11 +6,11 @@ home-closed = Abandonnée
 
 seats-title = Qui joue ?
 seats-here = Tous devant cet écran
-seats-here-note = L’écran passe de main en main ; les mains cachées restent couvertes.
+seats-here-note = L’écran passe de main en main ; les cartes cachées le restent.
 seats-open = Des amis, chacun sur son écran
-seats-open-note = Chaque autre place reçoit un lien privé que vous envoyez.
+seats-open-note = Vous envoyez un lien privé pour chaque autre place.
 seats-bot = Contre des bots
-seats-bot-note = Chaque autre place est jouée par l’ordinateur.
+seats-bot-note = L’ordinateur joue toutes les autres places.
 seats-mixed = Place par place
 seats-mixed-note = Choisissez ci-dessous pour chaque place.
 seats-level = Force des bots
@@ -21,8 +21,8 @@ bot-level = { $level ->
     [random] au hasard
     [greedy] gourmand
     [search] chercheur
-    [gentle] doux
-    [fair] honnête
+    [gentle] indulgent
+    [fair] moyen
     [strong] fort
     [ruthless] impitoyable
    *[other] { $level }
@@ -30,7 +30,7 @@ bot-level = { $level ->
 
 company = Joueurs
 company-turn = joue
-company-watching = à regarder
+company-watching = dans le public
 company-fill = Laisser jouer un bot
 company-return = Reprendre ma place
 company-rematch = Une autre partie attend les mêmes joueurs.
@@ -45,10 +45,10 @@ company-abandon-sure = Oui, abandonner pour de bon
 company-hook = Envoyer les nouvelles de la table à cette adresse (webhook)
 company-hook-set = Envoyer
 
-holding-elsewhere = La place de { $name } est maintenant tenue sur un autre appareil. Si ce n’était pas vous, demandez un nouveau lien à l’hôte.
+holding-elsewhere = { $name } : cette place est maintenant occupée depuis un autre appareil. Si ce n’était pas vous, demandez un nouveau lien à l’hôte.
 holding-somebody = Quelqu’un
-holding-request = { $name } demande à reprendre la place de { $bot } au bot.
-holding-request-own = Vous avez demandé la place de { $bot }. Les joueurs décident.
+holding-request = { $name } demande à remplacer le bot qui joue pour { $bot }.
+holding-request-own = Vous avez demandé la place « { $bot } ». Les joueurs décident.
 holding-link-note = Un lien privé ramène son joueur à sa place sur n’importe quel appareil. Un nouveau lien met fin à l’ancien.
 holding-link-new = Nouveau lien privé : { $name }
 sitter-you = vous
@@ -72,14 +72,14 @@ told-stood = { $name } se lève.
 told-started = La partie commence.
 told-asked = { $name } demande à revenir plus loin en arrière.
 told-declined = { $name } n’est pas d’accord.
-told-rewound = { $name } accepte ; la table revient en arrière.
-told-filled = Un bot joue à la place de { $name }.
+told-rewound = { $name } accepte ; la partie revient en arrière.
+told-filled = Un bot joue pour { $name }.
 told-returned = { $name } est de retour.
 told-abandoned = { $name } abandonne la table.
 told-rematch = { $name } a préparé une autre partie.
 told-moved = { $name } continue sur un autre appareil.
-told-relinked = Il y a un nouveau lien privé pour la place de { $name } ; l’ancien ne vaut plus.
-told-seat-wanted = Quelqu’un demande la place de { $name }, jouée par un bot.
+told-relinked = Nouveau lien privé pour { $name } ; l’ancien ne fonctionne plus.
+told-seat-wanted = Quelqu’un demande la place « { $name } », jouée par un bot.
 
 share-link = Lien
 share-copy = Copier
@@ -92,22 +92,22 @@ lobby-waiting = { $count ->
     [one] Une place est libre
    *[other] { $count } places sont libres
 }
-lobby-text = Envoyez à chaque ami le lien d’une place. Qui l’ouvre s’y assoit ; aucun compte n’est nécessaire.
+lobby-text = Envoyez à chaque ami le lien d’une place. L’ouvrir suffit pour s’y asseoir ; aucun compte n’est nécessaire.
 lobby-text-guest = Vous pouvez changer de nom jusqu’au début de la partie. Spectateurs et discussion plus bas.
-lobby-colour = Une place, c’est une couleur et un signe. Pour une autre couleur, asseyez-vous à une autre place libre.
+lobby-colour = À chaque place sa couleur et son symbole. Pour une autre couleur, asseyez-vous à une autre place libre.
 lobby-text-ready = Tout le monde a une place. Commencez quand vous voulez.
 lobby-name = Nom
 lobby-save = Enregistrer
 lobby-stand = Se lever
 lobby-move = S’asseoir ici
-lobby-link-note = Lien privé : qui le possède prend cette place.
+lobby-link-note = Lien privé : il donne cette place à qui l’ouvre.
 lobby-start = Commencer la partie
 lobby-start-bots = Commencer, des bots aux places libres
 lobby-abandon = Abandonner la table
 lobby-host-starts = La partie commence quand l’hôte la lance.
-lobby-look-again = Regarder à nouveau
+lobby-look-again = Actualiser
 lobby-watch = Spectateurs
-lobby-watch-note = Qui possède ce lien regarde et voit ce qui est public.
+lobby-watch-note = Ce lien permet de regarder la partie et de voir ce qui est public.
 
 invite-title = Une place vous est réservée
 invite-others = À la table : { $names }
@@ -117,52 +117,52 @@ invite-bad-name = Un nom a { $most ->
    *[other] { $most } caractères
 } au plus, sans caractères de contrôle.
 invite-bot-title = Un bot joue à cette place
-invite-bot-note = La partie a commencé. On demande aux joueurs de la table si vous pouvez reprendre la place.
+invite-bot-note = La partie a commencé. On demande aux joueurs de la table si vous pouvez prendre la place.
 invite-bot-ask = Demander cette place
 invite-held-title = Est-ce votre place ?
-invite-held-note = { $name } tient cette place, sur un autre appareil ou dans un autre navigateur. Si c’est vous, continuez ici : l’autre appareil ne fera plus que regarder, et toute la table en est avertie.
+invite-held-note = { $name } occupe cette place, sur un autre appareil ou dans un autre navigateur. Si c’est vous, continuez ici : l’autre appareil ne fera plus que regarder, et toute la table en sera prévenue.
 invite-held-take = Continuer ici
 grant-title = Lien privé
-grant-note = Ce qu’ouvre un lien privé se trouve après son # et n’est pas envoyé de lui-même. Sans le script de cette page, collez ici le lien entier.
+grant-note = Ce qu’ouvre un lien privé est écrit après son # et n’est pas envoyé tout seul. Sans le script de cette page, collez ici le lien entier.
 grant-link = Lien
 grant-open = Ouvrir
 
 device-title = Autre appareil
-device-give-note = Poursuivez vos parties sur un autre appareil : créez ici un lien et un code.
+device-give-note = Continuez vos parties sur un autre appareil : créez ici un lien et un code.
 device-give = Créer un lien et un code
-device-code-note = Ou reprenez ici ce que vous avez commencé ailleurs : tapez le code de là-bas.
+device-code-note = Ou reprenez ici ce que vous avez commencé ailleurs : saisissez le code affiché là-bas.
 device-code = Code
-device-take = Poursuivre ici
+device-take = Continuer ici
 device-take-note = Cet appareil et l’autre auront alors les mêmes places et les mêmes tables.
 device-merge = Rien n’est perdu : ce qui a été commencé sur l’un ou l’autre appareil est alors sur les deux.
 device-sign-out-note = Un appareil perdu, ou une session ouverte sur un appareil qui n’est pas le vôtre ? Déconnectez tous les autres.
 device-sign-out = Déconnecter mes autres appareils
-device-signed-out = Tous les autres appareils sont déconnectés. Les programmes qui utilisaient votre jeton ont besoin du nouveau.
+device-signed-out = Tous les autres appareils sont déconnectés. Les programmes qui utilisaient votre jeton d’accès ont besoin du nouveau.
 device-use = { $count ->
-    [one] Ouvrez le lien ou tapez le code sur l’autre appareil dans la minute. Il sert une seule fois.
-   *[other] Ouvrez le lien ou tapez le code sur l’autre appareil dans les { $count } minutes. Il sert une seule fois.
+    [one] Ouvrez le lien ou saisissez le code sur l’autre appareil dans la minute. Il sert une seule fois.
+   *[other] Ouvrez le lien ou saisissez le code sur l’autre appareil dans les { $count } minutes. Il sert une seule fois.
 }
 device-refused = Ce code n’est pas valable, ou ne l’est plus. Créez-en un nouveau.
 
-import-title = Ouvrir l’enregistrement d’une partie
-import-note = Un fichier enregistré à la fin d’une partie. Il est vérifié et devient une relecture.
+import-title = Ouvrir un fichier de partie
+import-note = Un fichier enregistré à la fin d’une partie. Il est vérifié, et vous pouvez revoir la partie.
 import-file = Fichier de partie
 import-go = Ouvrir
 
 replay-eyes = Vu par
-replay-eyes-turn = qui choisit
+replay-eyes-turn = joueur actif
 replay-eyes-all = tous
 
-notice-seat-taken = Quelqu’un d’autre a pris cette place. Demandez un autre lien à qui vous a invité.
+notice-seat-taken = Quelqu’un d’autre a pris cette place. Demandez un autre lien à la personne qui vous a invité.
 notice-no-invitation = Ce lien ou ce code n’est pas valable, ou ne l’est plus. Demandez-en un nouveau.
 notice-given-up = Cette table a été abandonnée.
 notice-not-started = La partie n’a pas encore commencé.
 notice-begun = La partie a déjà commencé.
-notice-nobody-missing = Le joueur de cette place est là ou l’était à l’instant, ou un bot ne peut pas la prendre. Attendez une minute et réessayez.
+notice-nobody-missing = Le joueur de cette place est là ou l’était à l’instant, ou bien un bot n’a pas le droit de la prendre. Attendez une minute et réessayez.
 notice-no-wish = Personne n’attend plus cette réponse.
-notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long ou avec des caractères de contrôle.
-notice-bad-hook = Les nouvelles ne peuvent être envoyées à cette adresse. Il faut une adresse http ou https publique.
-notice-bad-file = Ce n’est pas un fichier de partie que ce programme peut vérifier. Rien n’a été ouvert.
-notice-too-fast = Moins vite. Attendez un instant et renvoyez.
+notice-bad-name = Impossible d’écrire cela ici : c’est vide, trop long, ou il y a des caractères de contrôle.
+notice-bad-hook = Les nouvelles ne peuvent pas être envoyées à cette adresse. Il faut une adresse http ou https publique.
+notice-bad-file = Ce n’est pas un fichier de partie que ce programme sait vérifier. Rien n’a été ouvert.
+notice-too-fast = Pas si vite. Attendez un instant, puis renvoyez.
 notice-refused = Les règles ne permettent pas ce choix.
 notice-bad-setup = Une table ne peut pas être préparée ainsi. Rien n’a été ouvert.

@@ -26,8 +26,8 @@ text-normal = Normale
 text-large = Grande
 text-larger = Très grande
 
-home-title = Les jeux de l’espace, sur une seule table
-home-text = La table connaît toutes les règles, explique chaque refus et ne perd jamais un coup. Prenez place et jouez.
+home-title = Des jeux de plateau dans l’espace, sur une même table
+home-text = La table connaît toutes les règles, explique chaque refus et ne perd aucun coup. Prenez place et jouez.
 home-continue = Reprendre
 home-over = Parties terminées
 home-play = Jouer
@@ -80,18 +80,18 @@ age-days = { $count ->
    }
 }
 
-new-title = Nouvelle partie de { $game }
-new-fault = Impossible de jouer ainsi : voyez « { $field } ».
+new-title = Jouer à { $game }
+new-fault = Impossible de jouer ainsi : vérifiez « { $field } ».
 new-seed-title = Jouer avec une graine choisie
 new-seed = Graine
-new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et qui connaît la graine connaît tous les lancers : seulement seul, contre des bots ou devant un même écran, et la table le signale. Sans graine, un secret est tiré.
+new-seed-note = La même graine et la même mise en place donnent les mêmes dés, et connaître la graine, c’est connaître tous les lancers : à réserver aux parties en solo, contre des bots ou devant un même écran ; la table le signale. Laissez vide pour tirer un secret.
 new-name = Nom du joueur { $number } ({ $most ->
     [one] { $most } caractère
    *[other] { $most } caractères
 } au plus)
 new-start = Commencer la partie
 
-rules-title = Règles de { $game }
+rules-title = Règles du jeu { $game }
 rules-contents = Sommaire
 rules-play = Jouer
 
@@ -108,7 +108,7 @@ log-search = Chercher dans le journal
 log-none = Aucune ligne ne contient ces mots.
 log-older = Lignes plus anciennes
 log-start = Début de la partie
-waiting-for = En attente de *{ $name }*.
+waiting-for = On attend *{ $name }*.
 playback = Déroulement
 playback-happened = Ce qui s’est passé
 playback-pause = Pause
@@ -158,30 +158,33 @@ notice-title-lost = Perdu dans l’espace
 notice-title-no-entry = Accès refusé
 notice-title-bad = Cela n’a pas marché
 notice-title-not-now = Pas maintenant
-notice-title-fault = Une panne de notre côté
+notice-title-fault = Une erreur de notre côté
 notice-not-found = Cette page n’existe pas.
-notice-no-table = Cette table n’existe pas. Elle a peut-être été retirée.
+notice-no-table = Cette table n’existe pas. Elle a peut-être été supprimée.
 notice-not-yours = Cette table est à quelqu’un d’autre.
-notice-bad-request = La demande n’a pas été comprise. Rien n’a changé.
-notice-too-large = La demande était trop volumineuse. Rien n’a changé.
-notice-too-many = Trop de demandes à la fois. Attendez un instant et réessayez.
-notice-foreign-origin = La demande venait d’un autre site. Rien n’a changé.
+notice-bad-request = La requête n’a pas été comprise. Rien n’a été modifié.
+notice-too-large = La requête était trop volumineuse. Rien n’a été modifié.
+notice-too-many = Trop de requêtes à la fois. Attendez un instant et réessayez.
+notice-foreign-origin = La requête venait d’un autre site. Rien n’a été modifié.
 notice-stale = La partie a avancé depuis l’affichage de cette page. Regardez à nouveau, puis choisissez.
 notice-no-undo = Rien ne peut être annulé : des dés ont été lancés depuis, ou c’est le premier choix.
-notice-not-over = L’enregistrement d’une partie, avec le secret de ses dés, est publié quand elle est terminée.
-notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut être montrée fidèlement.
-notice-damaged = Ce qui est enregistré de cette table n’est pas cohérent, elle ne peut donc pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
+notice-not-over = Le fichier d’une partie, avec le secret de ses dés, est publié quand elle est terminée.
+notice-other-rules = Cette table a été jouée avec une autre version des règles et ne peut pas être montrée fidèlement.
+notice-damaged = Les données enregistrées de cette table ne sont pas cohérentes : elle ne peut pas être montrée. Rien n’a été modifié ; la personne qui gère ce serveur en trouvera la raison dans son journal.
 notice-storage = Le choix n’a pas pu être enregistré et n’a donc pas été joué. Rien n’est perdu ; réessayez.
 notice-unknown = On ne sait pas si cela a été enregistré. Regardez la table avant de recommencer ; la même requête avec la même clé n’est jamais exécutée deux fois.
 notice-key-reused = La clé de cette requête est celle d’une autre. Rien n’a été modifié.
 notice-too-slow = La requête n’est pas arrivée à temps. Rien n’a été modifié.
 notice-busy = Trop de personnes demandent quelque chose en ce moment. Réessayez dans quelques secondes.
 notice-quota = Vous avez ici autant de tables ouvertes ou de fichiers de partie qu’un visiteur ou un réseau peut en avoir. Terminez ou abandonnez d’abord une partie.
-notice-fault = Quelque chose ne va pas de notre côté. Rien de votre partie n’est perdu.
-notice-closing = Le serveur s’arrête. Vos parties sont en sûreté ; revenez dans un instant.
+notice-fault = Quelque chose ne va pas de notre côté. Votre partie est intacte.
+notice-closing = Le serveur s’arrête. Vos parties sont en sécurité ; revenez dans un instant.
 
 ## Between two players of one device
 seat-name = Joueur { $number }
 curtain-title = { $name }, c’est à vous
-curtain-text = Que personne d’autre ne regarde l’écran.
+curtain-text = Personne d’autre ne doit regarder l’écran maintenant.
 curtain-show = Montrer ma table
+
+# Entre un nom et ce qu’on en dit.
+colon = {" : "}

@@ -10,19 +10,22 @@ teg-step-pay = payez { $what }
 teg-step-gain = gagnez { $what }
 teg-step-gain-others = chaque autre joueur gagne { $what }
 teg-step-gain-choice = { $mode ->
-    [mix] gagnez de l’énergie et de la culture, { $count } en tout, dans le mélange de votre choix
-   *[one] gagnez de l’énergie ou de la culture : { $count }
+    [mix] gagnez { $count } en tout, à répartir entre énergie et culture
+   *[one] { $count ->
+       [one] gagnez { $count } énergie ou { $count } culture
+      *[other] gagnez { $count } énergies ou { $count } cultures
+   }
 }
 teg-step-gain-per = { $per ->
     [galaxy] gagnez { $what } par vaisseau dans votre galaxie
     [exploration] gagnez { $what } par vaisseau à vous dans le Noir
-   *[pilot] gagnez { $what } par pilote actif
+   *[pilot] gagnez { $what } par pilote actif à vous
 }
 teg-step-lose = perdez { $what }
 teg-step-human-loses = vous perdez { $what }
 teg-step-convert = { $from ->
-    [energy] changez autant d’énergie que voulu en culture
-   *[culture] changez autant de culture que voulu en énergie
+    [energy] changez en culture autant d’énergie que vous voulez
+   *[culture] changez en énergie autant de culture que vous voulez
 }
 teg-step-steal = volez { $what } à un autre joueur
 teg-step-others-advance = chaque autre joueur peut avancer un vaisseau de { $count }
@@ -49,7 +52,7 @@ teg-step-regress = { $whose ->
     }
 }
 teg-step-recall = rappelez un vaisseau de son orbite et gagnez autant d’énergie ou de culture que le numéro de sa case
-teg-step-transfer = menez un de vos vaisseaux en orbite sur la même case d’une autre orbite
+teg-step-transfer = déplacez un de vos vaisseaux en orbite sur la même case d’une autre orbite
 teg-step-move = { $from ->
     [exploration] déplacez un vaisseau depuis le Noir
     [other] déplacez un autre vaisseau
@@ -59,9 +62,9 @@ teg-step-move = { $from ->
     }
 }
 teg-step-upgrade = { $when ->
-    [lowest] si votre niveau d’empire est seul le plus bas : développez pour { $discount } de moins
+    [lowest] si votre empire est le seul au niveau le plus bas : développez-le pour { $discount } de moins
    *[always] { $pay ->
-        [mix] développez votre empire en mêlant énergie et culture à volonté
+        [mix] développez votre empire en mêlant énergie et culture comme vous voulez
        *[single] développez votre empire pour { $discount } de moins
     }
 }
@@ -126,10 +129,10 @@ teg-pilot-acquire = { $resource ->
 }
 teg-pilot-dual = Sur une planète, ce vaisseau donne énergie et culture
 teg-pilot-galaxy-culture = Dans la galaxie, ce vaisseau donne aussi de la culture
-teg-pilot-wild = Les dés Diplomatie et Économie avancent tous deux ce vaisseau
-teg-pilot-surge = Après une avancée de ce vaisseau par un dé : payez { $what } pour l’avancer de 1 de plus
+teg-pilot-wild = Les dés Diplomatie et Économie font tous deux avancer ce vaisseau
+teg-pilot-surge = Quand un dé a fait avancer ce vaisseau : payez { $what } pour avancer de 1 de plus
 teg-pilot-head-start = Ce vaisseau entre en orbite sur la case { $level }
-teg-pilot-anchored = Les adversaires ne peuvent repousser ce vaisseau
+teg-pilot-anchored = Les adversaires ne peuvent pas repousser ce vaisseau
 teg-pilot-land = Quand ce vaisseau se pose : gagnez { $what }
 teg-pilot-repeat = Après l’action d’une planète où ce vaisseau s’est posé : payez { $what } pour la refaire
 teg-pilot-shift = Ce vaisseau peut passer de la surface à l’orbite d’une même planète, et inversement
@@ -144,9 +147,9 @@ teg-pilot-launch = Quand ce vaisseau quitte la galaxie : gagnez { $what }
 teg-pilot-return = Quand ce vaisseau rentre dans la galaxie : gagnez { $what }
 teg-pilot-discount = Dans la galaxie : un développement coûte { $count } de moins
 teg-pilot-colony = { $place ->
-    [surface] À la surface : gagnez { $what } après l’usage d’une colonie
-    [orbit] En orbite : gagnez { $what } après l’usage d’une colonie
-   *[galaxy] Dans la galaxie : gagnez { $what } après l’usage d’une colonie
+    [surface] À la surface : gagnez { $what } après avoir utilisé une colonie
+    [orbit] En orbite : gagnez { $what } après avoir utilisé une colonie
+   *[galaxy] Dans la galaxie : gagnez { $what } après avoir utilisé une colonie
 }
 teg-pilot-follow = { $place ->
     [surface] À la surface : suivez gratuitement une fois par tour adverse
@@ -177,10 +180,10 @@ teg-measure = { $measure ->
 }
 teg-if-most = Le plus de tous : { $measure }
 teg-if-fewest = Le moins de tous : { $measure }
-teg-if-equal = Autant de { $measure } que de { $other }
+teg-if-equal = À égalité : { $measure } et { $other }
 teg-if-at-least = Au moins { $count } : { $measure }
 teg-if-at-most = { $count ->
-    [0] Aucun : { $measure }
+    [0] Zéro : { $measure }
    *[other] Au plus { $count } : { $measure }
 }
 teg-if-at-least-all = Au moins { $count } de chaque : { $measures }
@@ -196,7 +199,7 @@ teg-mission-ms_noble = Noble
 teg-mission-ms_trader = Marchand
 teg-mission-ms_equalizer = Égalisateur
 teg-mission-ms_elder = Ancien
-teg-mission-ms_hoarder = Thésauriseur
+teg-mission-ms_hoarder = Accapareur
 teg-mission-ms_industrialist = Industriel
 teg-mission-ms_orbiter = Sédentaire
 teg-mission-ms_explorer = Explorateur

@@ -12,15 +12,15 @@ teg-log-rerolled = { $count ->
    *[other] relance { $count } dés :
 }
 teg-log-converted = convertit { $from } en *{ $to }*
-teg-log-die-set = règle un dé de { $from } sur *{ $to }*
+teg-log-die-set = règle un dé { $from } sur *{ $to }*
 teg-log-discarded = défausse un dé { $face }
 teg-log-gained = { $wasted ->
     [0] gagne { $what }
-   *[other] gagne { $what } ; { $wasted } au-delà du maximum, perdu
+   *[other] gagne { $what } ; perdu au-delà du maximum : { $wasted }
 }
 teg-log-gained-nothing = { $wasted ->
     [0] ne gagne rien
-   *[other] ne gagne rien : { $wasted } au-delà du maximum
+   *[other] ne gagne rien ; perdu au-delà du maximum : { $wasted }
 }
 teg-log-paid = paie { $what }
 teg-log-paid-to = paie { $what } à { $name }
@@ -28,11 +28,11 @@ teg-log-lost = perd { $what }
 teg-log-stolen = vole { $what } à { $name }
 teg-log-exchanged = change { $from } en { $to }
 teg-log-lands = se pose sur *{ $planet }*
-teg-log-orbits = entre en orbite de *{ $planet }*
+teg-log-orbits = se met en orbite : *{ $planet }*
 teg-log-explores = envoie un vaisseau explorer
 teg-log-returns = retrouve un vaisseau dans sa galaxie
-teg-log-advanced = avance à *{ $planet }* : { $from } → { $to }
-teg-log-regressed = recule à *{ $planet }* : { $from } → { $to }
+teg-log-advanced = avance sur *{ $planet }* : { $from } → { $to }
+teg-log-regressed = recule sur *{ $planet }* : { $from } → { $to }
 teg-log-colonized = { $count ->
     [one] colonise *{ $planet }* : { $count } point
    *[other] colonise *{ $planet }* : { $count } points
@@ -50,13 +50,16 @@ teg-log-unlocked = débloque un vaisseau
 teg-log-followed = *suit* : { $what }
 teg-log-passed = ne suit pas
 teg-log-declined = y renonce
-teg-log-follow-cost = Suivre coûte { $what } jusqu’à la fin du tour
-teg-log-follow-gain = gagne { $what } à chaque suivi ce tour
+teg-log-follow-cost = porte le prix du suivi à { $what } jusqu’à la fin du tour
+teg-log-follow-gain = gagne { $what } à chaque suivi de ce tour
 teg-log-hired = { $count ->
     [0] engage *{ $pilot }* ({ $ship }), gratuitement
-   *[other] engage *{ $pilot }* ({ $ship }) ; dés payés : { $count }
+   *[other] engage *{ $pilot }* ({ $ship }) pour { $count ->
+       [one] { $count } dé
+      *[other] { $count } dés
+   }
 }
-teg-log-replaced = { $ship } : prend la place d’un vaisseau
+teg-log-replaced = remplace un vaisseau normal par un avancé ({ $ship })
 teg-log-pilot-revealed = Nouveau pilote à engager : *{ $pilot }*
 teg-log-pilot-removed = retire { $pilot } de l’offre
 teg-log-scouted = regarde la carte du dessus : *{ $card }*
@@ -66,11 +69,11 @@ teg-log-drew-secretly = pioche une carte d’exploration
 teg-log-laid-open = laisse *{ $card }* visible
 teg-log-took = prend *{ $card }*
 teg-log-took-secretly = prend la carte piochée
-teg-log-shielded = { $pilot } écarte le danger
+teg-log-shielded = écarte le danger grâce à { $pilot }
 teg-log-rogue-rolled = obtient *{ $face }*
 teg-log-rogue-unusable = { $again ->
-    [yes] { $face } ne sert à rien : relance
-   *[no] { $face } ne sert à rien : défaussé
+    [yes] ne peut pas utiliser { $face } : dé relancé
+   *[no] ne peut pas utiliser { $face } : dé défaussé
 } { $why ->
     [no-ship] (aucun vaisseau dans sa galaxie)
     [no-planet] (en orbite partout)
@@ -90,6 +93,7 @@ teg-log-rogue-explored = { $count ->
     [one] prend { $count } carte d’exploration
    *[other] prend { $count } cartes d’exploration
 }
+teg-log-triggers = *déclenche la fin* : la manche se termine
 teg-log-triggered = *{ $name } déclenche la fin* : la manche se termine
 teg-log-mission = révèle la mission *{ $mission }*
 

@@ -8,7 +8,7 @@ teg-btb-note = pilotes, vaisseaux avancés et espace inexploré
 teg-colour = { $colour ->
     [azure] Azur
     [coral] Corail
-    [lime] Citron
+    [lime] Citron vert
     [violet] Violet
     [amber] Ambre
    *[rogue] Galaxie renégate
@@ -77,7 +77,7 @@ teg-ship-of = { $count ->
 teg-place-locked = pas encore débloqué
 teg-place-galaxy = dans la galaxie
 teg-place-surface = sur { $planet }
-teg-place-orbit = en orbite de { $planet }, case { $level }
+teg-place-orbit = en orbite ({ $planet }, case { $level })
 teg-place-exploration = dans le Noir
 teg-reconstructed-why = Reconstitué : la carte imprimée est introuvable, celle-ci a été conçue à sa place. Ce n’est pas la carte imprimée.
 teg-used = utilisée ce tour
@@ -91,23 +91,23 @@ teg-gives = { $resource ->
     [energy] Les vaisseaux y donnent de l’énergie
    *[culture] Les vaisseaux y donnent de la culture
 }
-teg-surface-label = Surface de { $planet }. { $what }
-teg-surface-title = Surface de { $planet }
-teg-orbit-label = Orbite de { $planet } : piste { $track }, { $count ->
+teg-surface-label = Surface : { $planet }. { $what }
+teg-surface-title = Surface : { $planet }
+teg-orbit-label = Orbite : { $planet }. Piste { $track }, { $count ->
     [one] { $count } avancée
    *[other] { $count } avancées
 } pour coloniser, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-teg-orbit-title = Orbite de { $planet }
+teg-orbit-title = Orbite : { $planet }
 teg-black = Le Noir
 teg-black-label = Espace inexploré : envoyer un vaisseau explorer
 teg-deck-left = { $count ->
     [one] { $count } carte à explorer
    *[other] { $count } cartes à explorer
 }
-teg-scouted = Au sommet : { $card }
+teg-scouted = Prochaine : { $card }
 teg-offer-room = place pour une carte visible
 teg-card-words = { $kind ->
     [danger] Danger « { $card } » : { $what }. Insignes : { $badges }.
@@ -117,7 +117,7 @@ teg-card-words = { $kind ->
 teg-dice = Dés
 teg-dice-of = { $yours ->
     [yes] Vos dés
-   *[no] Dés de { $name }
+   *[no] Dés : { $name }
 }
 teg-dice-rolled = { $count ->
     [one] { $count } lancé
@@ -160,7 +160,7 @@ teg-tab-galaxy = Galaxie
 teg-tab-rivals = Rivaux
 teg-confirm = Valider
 teg-your-galaxy = Votre galaxie
-teg-galaxy-of = Galaxie de { $name }
+teg-galaxy-of = Galaxie : { $name }
 teg-home-label = Retour dans la galaxie
 teg-locked = { $count ->
     [one] { $count } vaisseau à débloquer
@@ -208,10 +208,10 @@ teg-mission-choosing = Choix en cours
 teg-mission-worth-tied = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}, à égalité { $tied }
+}, { $tied } à égalité
 teg-rivals = Autres galaxies
 teg-enlarge = Agrandir
-teg-enlarge-of = Agrandir la galaxie de { $name }
+teg-enlarge-of = Agrandir la galaxie : { $name }
 teg-has = { $resource ->
     [energy] Énergie : { $count } sur { $most }
    *[culture] Culture : { $count } sur { $most }
@@ -234,9 +234,9 @@ teg-hire-price = { $pair ->
     [one] { $pair } dé
    *[other] { $pair } dés égaux
 } dont la face convient au vaisseau, ou { $any ->
-    [one] { $any } dé
-   *[other] { $any } dés égaux
-} quelconques
+    [one] { $any } dé quelconque
+   *[other] { $any } dés égaux quelconques
+}
 teg-pilot-words = { $count ->
     [0] { $pilot } pilote : { $ships }. { $what }. Points : { $points }.
    *[other] { $pilot } pilote : { $ships }. { $what }. Points : { $points }. Insignes : { $badges }.
@@ -305,25 +305,25 @@ teg-ask-advance = { $count ->
    *[other] Quel vaisseau *avance* de { $count } cases ?
 }
 teg-ask-colony = *Développez* l’empire ou utilisez une *colonie*
-teg-ask-pay-mix = Développement : payez *{ $cost }* dans le mélange de votre choix
+teg-ask-pay-mix = Développement : payez *{ $cost }*, à répartir comme vous voulez
 teg-ask-regress = { $whose ->
     [own] Lequel de vos vaisseaux *recule* de { $count } ?
    *[enemy] Quel vaisseau adverse *repoussez-vous* de { $count } ?
 }
 teg-ask-steal = Voler *{ $what }* : à qui ?
 teg-ask-exchange = { $from ->
-    [energy] Combien d’*énergie* devient de la culture ? Au plus { $most }
-   *[culture] Combien de *culture* devient de l’énergie ? Au plus { $most }
+    [energy] Combien d’*énergie* changer en culture ? Au plus { $most }
+   *[culture] Combien de *culture* changer en énergie ? Au plus { $most }
 }
 teg-ask-gain = { $mode ->
-    [mix] Gagnez *{ $count }* dans le mélange de votre choix
+    [mix] Gagnez *{ $count }*, à répartir comme vous voulez
    *[one] Gagnez *{ $count }* d’une seule ressource
 }
 teg-ask-loot = La Renégate vole *{ $count }* : que cédez-vous ?
 teg-ask-discard = Quel dé *défaussez*-vous ? Encore { $count }
 teg-ask-set-die = Quel *dé* réglez-vous ?
 teg-ask-replace-planet = Quelle planète quitte la rangée ?
-teg-ask-call = L’*action* de quelle planète ?
+teg-ask-call = Quelle *action* de planète effectuez-vous ?
 teg-ask-recall = Quel vaisseau *rappelez*-vous de son orbite ?
 teg-ask-transfer = Quel vaisseau change d’*orbite*, et pour laquelle ?
 teg-ask-face = Quelle *face* jouez-vous ?
@@ -356,7 +356,7 @@ teg-ask-take-offer = Quelle *carte visible* prenez-vous ?
 teg-hint-move = { $ship } : *vers où ?*
 teg-hint-transfer = Vers *quelle orbite ?*
 teg-hint-count = *Combien* de dés ?
-teg-wait-missions = Choisissent leur mission : { $names }
+teg-wait-missions = Choix des missions en cours : { $names }
 teg-over-won = *{ $name }* gagne
 teg-over-shared = *{ $names }* partagent la victoire
 teg-over-lost = *{ $name }* a gagné
@@ -446,7 +446,7 @@ teg-do-amount = { $from ->
 teg-do-gain = Gagner { $what }
 teg-do-hand-over = Céder { $what }
 teg-do-recall = Rappeler le vaisseau { $place }
-teg-do-transfer = Vers l’orbite de { $planet }
+teg-do-transfer = Vers l’orbite : { $planet }
 teg-do-remove-planet = Retirer { $planet }
 teg-do-call = *{ $planet }* : { $what }
 teg-do-follow = { $cost ->

@@ -55,7 +55,7 @@ ufs-fx-energy = Chaque salle d’Énergie donne { $bonus } de plus{ $full ->
 ufs-fx-guns = { $colour ->
     [gray] Un dé gris
    *[any] N’importe quel dé
-} en défense antiaérienne ralentit les vaisseaux de { $amount }.
+} sur un canon antiaérien ralentit les vaisseaux de { $amount }.
 ufs-fx-room-bonus = { $uses ->
     [once] La première salle « { $room } » de chaque manche compte { $bonus } de plus.
    *[always] { $size ->
@@ -63,12 +63,12 @@ ufs-fx-room-bonus = { $uses ->
        *[any] Chaque salle « { $room } » compte { $bonus } de plus.
     }
 }
-ufs-fx-digging-energy = Creuser donne 1 énergie pour { $per ->
-    [tunnel] chaque nouveau tunnel.
-   *[square] chaque groupe de { $divisor ->
-       [one] { $divisor } nouvelle case
-      *[other] { $divisor } nouvelles cases
-   }, arrondi au-dessus.
+ufs-fx-digging-energy = Creuser donne 1 énergie { $per ->
+    [tunnel] par nouveau tunnel.
+   *[square] { $divisor ->
+       [one] par nouvelle case.
+      *[other] par groupe de { $divisor } nouvelles cases, arrondi au supérieur.
+   }
 }
 ufs-fx-ignore-damage = { $amount ->
     [one] Le premier dégât de la partie ne compte pas.
@@ -126,13 +126,13 @@ ufs-power-repair = { $amount ->
    *[other] Réparez jusqu’à { $amount } dégâts.
 }
 ufs-power-slow = Avec un dé : les vaisseaux de sa colonne tombent de { $amount ->
-    [one] { $amount } rangée
-   *[other] { $amount } rangées
+    [one] { $amount } ligne
+   *[other] { $amount } lignes
 } de moins.
 ufs-power-stop = Avec un dé : les vaisseaux de sa colonne ne bougent pas.
 ufs-power-robot = Construisez gratuitement un robot de valeur { $value }.
-ufs-power-skip-action = L’action de rangée du vaisseau-mère est omise cette manche.
-ufs-power-skip-all = Le vaisseau-mère ne bouge ni n’agit cette manche.
+ufs-power-skip-action = L’action de ligne du vaisseau-mère n’a pas lieu cette manche.
+ufs-power-skip-all = Le vaisseau-mère ne bouge pas et n’agit pas cette manche.
 ufs-power-hold = { $ships ->
     [one] Un vaisseau à bord n’est pas largué cette manche.
    *[other] Jusqu’à { $ships } vaisseaux à bord ne sont pas largués cette manche.
@@ -164,7 +164,7 @@ ufs-twist-quota = La dernière case de recherche s’ouvre quand { $ships ->
     [one] { $ships } vaisseau a été abattu
    *[other] { $ships } vaisseaux ont été abattus
 }.
-ufs-twist-evacuation = Des évacués attendent dans chaque colonne : un dé sur sa défense antiaérienne et { $energy ->
+ufs-twist-evacuation = Des évacués attendent dans chaque colonne : un dé sur le canon et { $energy ->
     [one] { $energy } énergie
    *[other] { $energy } énergies
 } les sauvent. D’ici là, un impact y fait { $damage ->
@@ -186,16 +186,16 @@ ufs-twist-backlash = Une salle de Recherche qui avance de { $squares ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-ufs-twist-command = Le vaisseau de commandement est de la partie. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.
+ufs-twist-command = Le vaisseau de commandement s’en mêle. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.
 ufs-twist-reactor = Sans énergie à la fin de la phase des Salles, la base subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-ufs-twist-rubble = Des gravats bloquent la défense antiaérienne des colonnes { $columns } : elle ne ralentit rien tant qu’on ne l’a pas déblayée avec un dé posé là et { $energy ->
+ufs-twist-rubble = Des gravats bloquent les canons des colonnes { $columns } : ils ne ralentissent rien tant qu’on ne les a pas dégagés avec un dé posé là et { $energy ->
     [one] { $energy } énergie
    *[other] { $energy } énergies
 }.
-ufs-twist-contamination = Chaque impact contamine une case de sa colonne : aucun dé ne peut s’y tenir tant qu’on n’a pas payé { $energy ->
+ufs-twist-contamination = Chaque impact contamine une case de sa colonne : aucun dé ne peut y être placé tant qu’on n’a pas payé { $energy ->
     [one] { $energy } énergie
    *[other] { $energy } énergies
 } pour la nettoyer.
@@ -206,6 +206,6 @@ ufs-twist-kamikaze = { $start ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 } et quitte le plateau.
-ufs-twist-saboteur = À chaque manche, un saboteur frappe une colonne : les salles et le creusement y coûtent { $extra } de plus.
+ufs-twist-saboteur = À chaque manche, un saboteur frappe une colonne : les salles et l’excavation y coûtent { $extra } de plus.
 ufs-twist-storm = Aux manches paires, toutes les flèches pointent dans l’autre sens.
-ufs-twist-final = Deux rangées de ciel et deux cases de recherche de plus : le vaisseau-mère part de la rangée 19 et, en traversant les nouvelles rangées, fait plonger ses vaisseaux.
+ufs-twist-final = Deux lignes de ciel et deux cases de recherche de plus : le vaisseau-mère part de la ligne 19 et, en traversant les nouvelles lignes, fait plonger ses vaisseaux.

@@ -14,38 +14,38 @@ ufs-log-rolled-white = { $why ->
     [round] Lancer
    *[other] Relance
 } : blanc { $white }.
-ufs-log-die-set = Tourné { $die } sur { $face }.
-ufs-log-die-kept = Gardé { $die }.
-ufs-log-die-digs = Placé { $die } pour creuser, colonne { $column }.
-ufs-log-die-placed = Placé { $die } : { $place }, colonne { $column }.
+ufs-log-die-set = Tourné sur { $face } : { $die }.
+ufs-log-die-kept = Gardé : { $die }.
+ufs-log-die-digs = Placé pour creuser : { $die }, colonne { $column }.
+ufs-log-die-placed = Placé : { $die } – { $place }, colonne { $column }.
 ufs-log-fell = Colonne { $column } : { $count ->
     [one] un vaisseau tombe
    *[other] { $count } vaisseaux tombent
 } de { $rows ->
-    [one] { $rows } rangée
-   *[other] { $rows } rangées
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
 }.
 ufs-log-dived = { $count ->
     [one] Un vaisseau plonge
    *[other] { $count } vaisseaux plongent
 } de { $rows ->
-    [one] { $rows } rangée
-   *[other] { $rows } rangées
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
 }.
 ufs-log-slid = Le { $ship } glisse vers la colonne { $column }.
 ufs-log-blocked = Le { $ship } ne peut pas glisser et reste là.
-ufs-log-portal = Le { $ship } ressort à la rangée { $row }, colonne { $column }.
+ufs-log-portal = Le { $ship } ressort à la ligne { $row }, colonne { $column }.
 ufs-log-portal-blocked = Le portail est bloqué : le { $ship } reste là.
 ufs-log-shifted = Le { $ship } est poussé vers la colonne { $column }.
 ufs-log-hit = Le { $ship } touche { $city } dans la colonne { $column }.
 ufs-log-sank = { $by ->
-    [ship] Une arrivée fait descendre le vaisseau-mère à la rangée { $row }.
-   *[itself] Le vaisseau-mère descend à la rangée { $row }.
+    [ship] Une arrivée fait descendre le vaisseau-mère à la ligne { $row }.
+   *[itself] Le vaisseau-mère descend à la ligne { $row }.
 }
-ufs-log-cancelled = Payé { $energy ->
+ufs-log-cancelled = Payé : { $energy ->
     [one] { $energy } énergie
    *[other] { $energy } énergies
-} : le vaisseau-mère ne descend pas.
+}. Le vaisseau-mère ne descend pas.
 ufs-log-covered = { $count ->
     [one] Il reprend un vaisseau à bord.
    *[other] Il reprend { $count } vaisseaux à bord.
@@ -57,7 +57,7 @@ ufs-log-damaged = { $by ->
    *[ship] La base est endommagée
 } : dégâts { $damage } sur { $lethal }.
 ufs-log-ignored = Ce dégât ne compte pas.
-ufs-log-repaired = Réparé : il reste { $damage ->
+ufs-log-repaired = Réparation : il reste { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
@@ -68,12 +68,12 @@ ufs-log-room = { $room }, valeur { $value }{ $cost ->
       *[other] { $cost } énergies
    }.
 }
-ufs-log-discarded = Défaussé { $die }.
+ufs-log-discarded = Défaussé : { $die }.
 ufs-log-energy = { $by ->
-    [digging] Creuser rapporte
+    [digging] Gagné en creusant
     [character] Gagné
    *[room] Gagné
-} { $amount ->
+} : { $amount ->
     [one] { $amount } énergie
    *[other] { $amount } énergies
 }, total { $energy }.
@@ -90,13 +90,16 @@ ufs-log-destroyed = { $count ->
             [one] blanc, il quitte le plateau.
            *[other] blancs, ils quittent le plateau.
         }
-       *[other] { $aboard } à bord du vaisseau-mère, { $away } hors du plateau (blancs).
+       *[other] { $aboard } de retour à bord du vaisseau-mère, { $away ->
+            [one] { $away } blanc hors du plateau.
+           *[other] { $away } blancs hors du plateau.
+        }
     }
 }{ $by ->
     [character] {" "}Bien visé !
    *[fighter] {""}
 }
-ufs-log-nothing-shot = Aucun vaisseau à portée de Chasseurs { $value }.
+ufs-log-nothing-shot = Aucun vaisseau à portée des Chasseurs { $value }.
 ufs-log-research = La recherche avance de { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -109,26 +112,26 @@ ufs-log-research-lost = La recherche recule de { $count ->
    *[other] { $count } cases
 }, jusqu’à { $square }.
 ufs-log-dug = { $count ->
-    [one] Creusé { $count } case.
-   *[other] Creusé { $count } cases.
+    [one] { $count } case creusée.
+   *[other] { $count } cases creusées.
 }
 ufs-log-dug-back = { $count ->
     [one] L’excavatrice est repoussée de { $count } case.
    *[other] L’excavatrice est repoussée de { $count } cases.
 }
-ufs-log-robot = Construit un robot { $face } : { $place }, colonne { $column }.
-ufs-log-no-robot = Trop peu pour un robot.
+ufs-log-robot = Robot { $face } construit : { $place }, colonne { $column }.
+ufs-log-no-robot = Valeur trop faible pour un robot.
 ufs-log-worn = Le robot s’use : il vaut { $face }.
 ufs-log-spared = Le robot garde sa valeur.
 ufs-log-robot-gone = { $by ->
     [worn] Le robot est hors d’usage.
     [excavator] Un robot est perdu dans la roche.
     [contamination] Un robot est perdu, contaminé.
-   *[choice] Retiré un robot du plateau.
+   *[choice] Un robot est retiré du plateau.
 }
-ufs-log-row = Rangée { $row } : { $action }.
-ufs-log-character = { $name } vous aide.
-ufs-log-action-skipped = L’action de la rangée est omise.
+ufs-log-row = Ligne { $row } : { $action }.
+ufs-log-character = { $name } intervient.
+ufs-log-action-skipped = L’action de la ligne n’a pas lieu.
 ufs-log-descent-skipped = Le vaisseau-mère ne bouge pas.
 ufs-log-whites = { $count ->
     [one] Un vaisseau blanc monte à bord.

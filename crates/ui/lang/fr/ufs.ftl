@@ -22,14 +22,14 @@ ufs-ship = { $colour ->
     [orange] vaisseau de commandement
    *[purple] vaisseau violet
 }
-ufs-kind-aa = Défense antiaérienne
+ufs-kind-aa = Canon antiaérien
 ufs-kind-energy = Énergie
 ufs-kind-fighter = Chasseurs
 ufs-kind-research = Recherche
 ufs-kind-robot = Robot
 ufs-kind-tunnel = Tunnel
 ufs-kind-both = { $one } et { $two }
-ufs-place = { $place }, colonne { $column }, rangée { $row } de la base
+ufs-place = { $place }, colonne { $column }, ligne { $row } de la base
 ufs-room-label = { $place } : { $squares ->
     [one] un dé
    *[other] { $squares } dés
@@ -38,7 +38,7 @@ ufs-room-label = { $place } : { $squares ->
    *[other] { $cost } énergies
 }, { $modifier }
 ufs-square-label = { $place }, { $state ->
-    [rubble] des gravats bloquent la défense antiaérienne
+    [rubble] des gravats bloquent le canon
     [contaminated] contaminée
     [excavator] l’excavatrice est ici
     [rock] pas encore creusée
@@ -50,12 +50,12 @@ ufs-die-at = { $die } – { $place }{ $digs ->
 }
 ufs-robot-at = Robot { $face } – { $place }, { $active ->
     [yes] actif
-   *[no] couché : inutilisable pendant cette phase
+   *[no] incliné : inutilisable pendant cette phase
 }
 ufs-robot-spare = Robot à côté du plateau
 ufs-face = Face { $face }
 ufs-excavator = Excavatrice
-ufs-mothership-at = Vaisseau-mère à la rangée { $row }, { $aboard ->
+ufs-mothership-at = Vaisseau-mère à la ligne { $row }, { $aboard ->
     [0] aucun vaisseau à bord
     [one] un vaisseau à bord
    *[other] { $aboard } vaisseaux à bord
@@ -64,7 +64,7 @@ ufs-bay = Point de largage de la colonne { $column }
 ufs-aboard = à bord
 ufs-ship-aboard = { $ship } à bord du vaisseau-mère
 ufs-ship-docked = { $ship } au point de largage de la colonne { $column }
-ufs-ship-at = { $ship }, rangée { $row }, colonne { $column }{ $ground }
+ufs-ship-at = { $ship }, ligne { $row }, colonne { $column }{ $ground }
 ufs-ship-city = { $ship } au-dessus de la ville, colonne { $column }
 ufs-on-left = , sur une flèche vers la gauche
 ufs-on-right = , sur une flèche vers la droite
@@ -72,9 +72,9 @@ ufs-on-descend = , sur un symbole de vaisseau-mère
 ufs-on-burst = , sur une explosion { $number }
 ufs-on-red = , sur une explosion rouge { $number }
 ufs-on-portal = , sur un portail
-ufs-doom = Si le vaisseau-mère atteint cette rangée, la partie est perdue.
-ufs-token-saboteur = Saboteur : les salles et le creusement coûtent plus cher dans cette colonne
-ufs-token-evacuees = Évacués : un impact ici fait deux fois plus mal
+ufs-doom = Si le vaisseau-mère atteint cette ligne, la partie est perdue.
+ufs-token-saboteur = Saboteur : salles et excavation plus chères dans cette colonne
+ufs-token-evacuees = Évacués : un impact ici compte double
 ufs-rail-actions = Vaisseau-mère à l’arrivée
 ufs-rail-research = Recherche
 ufs-goal = gagné
@@ -87,7 +87,7 @@ ufs-research-square = Case de recherche { $square }, nombre { $number }, { $stat
 ufs-energy-track = Énergie : { $energy } sur { $most }
 ufs-damage-track = Dégâts : { $damage }, défaite à { $lethal }
 
-## Ce que fait le vaisseau-mère sur une rangée
+## Ce que fait le vaisseau-mère sur une ligne
 ufs-row-none = rien
 ufs-row-excavator = { $count ->
     [one] l’excavatrice recule d’une case
@@ -107,16 +107,16 @@ ufs-row-damage = { $count ->
 }
 ufs-row-skull = la partie est perdue
 ufs-row-dive = { $count ->
-    [one] tous les vaisseaux plongent d’une rangée
-   *[other] tous les vaisseaux plongent de { $count } rangées
+    [one] tous les vaisseaux plongent d’une ligne
+   *[other] tous les vaisseaux plongent de { $count } lignes
 }
 
 ## Panneaux
 ufs-mothership = Vaisseau-mère
-ufs-next-row = Rangée suivante, { $row } :
+ufs-next-row = Ligne suivante, { $row } :
 ufs-rows-left = { $count ->
-    [one] *{ $count } rangée* avant la défaite
-   *[other] *{ $count } rangées* avant la défaite
+    [one] *{ $count } ligne* avant la défaite
+   *[other] *{ $count } lignes* avant la défaite
 }
 ufs-aboard-count = À bord : { $purple ->
     [one] { $purple } violet
@@ -143,12 +143,12 @@ ufs-progress-evacuees = { $count ->
 }
 ufs-key-landing = Quand un vaisseau arrive sur
 ufs-key-arrow = il glisse d’une colonne
-ufs-key-descend = le vaisseau-mère descend d’une rangée
+ufs-key-descend = le vaisseau-mère descend d’une ligne
 ufs-key-burst = des Chasseurs de 4 ou plus l’abattent
 ufs-key-red = de même, mais un seul par salle de Chasseurs
 ufs-key-portal = il ressort par l’autre portail
 ufs-key-rooms = Ce que fait un dé
-ufs-key-gun = les vaisseaux tombent d’une rangée de moins
+ufs-key-gun = les vaisseaux tombent d’une ligne de moins
 ufs-key-energy = produit de l’énergie
 ufs-key-fighter = abat les vaisseaux sur les explosions
 ufs-key-research = fait avancer la recherche
@@ -162,7 +162,7 @@ ufs-bin = Retirer un dé ou un robot du plateau
 ufs-confirm = Valider
 
 ## Ce qui est demandé
-ufs-ask-first-roll = Un dé peut devenir un *6*. Lequel ?
+ufs-ask-first-roll = Un dé peut passer à *6*. Lequel ?
 ufs-ask-place = *Choisissez un dé*, puis sa place.
 ufs-ask-cancel = Un vaisseau fait descendre le vaisseau-mère. Payer *{ $energy ->
     [one] { $energy } énergie
@@ -186,12 +186,12 @@ ufs-ask-mothership = Le vaisseau-mère va se déplacer. *Quelqu’un intervient�
 ufs-ask-hold = Des vaisseaux vont être largués. *En retenir un à bord ?*
 ufs-ask-drop = Le *{ $ship }* est largué. Dans quelle colonne ?
 ufs-hint-place = Placez votre *{ $die }* sur une case lumineuse : les vaisseaux de cette colonne tombent de { $count ->
-    [one] { $count } rangée
-   *[other] { $count } rangées
+    [one] { $count } ligne
+   *[other] { $count } lignes
 }.
 ufs-hint-bin = Qu’est-ce qui quitte le plateau ?
 ufs-hint-reroll = Quel dé est *relancé* ?
-ufs-hint-reduced = Quelle salle coûte *moins cher* ?
+ufs-hint-reduced = Quelle salle doit coûter *moins cher* ?
 ufs-hint-robot = Où le placer ?
 ufs-hint-hold = Quel vaisseau *reste à bord* ?
 ufs-hint-face = Que doit montrer *{ $die }* ?
@@ -215,7 +215,7 @@ ufs-do-place-dig = { $count ->
     [one] Creuser { $count } case
    *[other] Creuser { $count } cases
 }
-ufs-do-place-gun = Antiaérienne : chute de { $count }
+ufs-do-place-gun = Canon : chute de { $count }
 ufs-do-place-tunnel = Tunnel : sans effet
 ufs-do-place-room = { $room } { $value }
 ufs-do-place-part = { $room } : il manque { $count ->
@@ -249,7 +249,7 @@ ufs-do-advance = { $count ->
 }
 ufs-do-place-robot = Robot : { $place }
 ufs-do-skip-robot = Pas de robot
-ufs-do-shoot = Abattre le { $ship }, rangée { $row }, colonne { $column }
+ufs-do-shoot = Abattre le { $ship }, ligne { $row }, colonne { $column }
 ufs-do-spare-robot = Le robot { $face } garde sa valeur
 ufs-do-wear = Perdre 1
 ufs-do-hold = Retenir un { $ship } à bord
@@ -257,21 +257,21 @@ ufs-do-drop-all = Tout larguer
 ufs-do-drop = Larguer dans la colonne { $column }
 ufs-do-use = Faire appel à { $name }
 ufs-do-set-face = { $die } devient { $face }
-ufs-do-shift = { $ship } de la rangée { $row } vers la colonne { $column }
+ufs-do-shift = { $ship } de la ligne { $row } vers la colonne { $column }
 ufs-do-excavate = { $count ->
     [one] Excavatrice : { $count } case en avant
    *[other] Excavatrice : { $count } cases en avant
 }
-ufs-do-no-more = Plus de vaisseau
+ufs-do-no-more = Aucun autre
 ufs-do-nobody = Personne
 ufs-chip-energy = énergie
 ufs-chip-research = recherche
 ufs-chip-damage = dégâts
 ufs-chip-ships = vaisseaux
-ufs-chip-mothership = rangées du vaisseau-mère
+ufs-chip-mothership = lignes du vaisseau-mère
 
 ## Aperçus
-ufs-sinks-to = descend à la rangée { $row }
+ufs-sinks-to = descend à la ligne { $row }
 ufs-makes-sink = descente
 ufs-hits-city = impact
 ufs-slides-right = glisse à droite
@@ -284,15 +284,15 @@ ufs-over-base = *Défaite :* la base est détruite.
 ufs-over-mothership = *Défaite :* le vaisseau-mère est arrivé.
 ufs-end-won = Victoire
 ufs-end-lost = Défaite
-ufs-end-won-why = Les recherches sont achevées. { $city } est sauvée.
-ufs-end-base-why = La base a subi trop de dégâts. { $city } est tombée.
-ufs-end-mothership-why = Le vaisseau-mère est descendu trop bas. { $city } est tombée.
+ufs-end-won-why = Les recherches sont achevées. { $city } est hors de danger.
+ufs-end-base-why = La base a subi trop de dégâts. { $city } n’a pas tenu.
+ufs-end-mothership-why = Le vaisseau-mère est descendu trop bas. { $city } n’a pas tenu.
 ufs-end-toggle = Résultat ou plateau
 ufs-end-rounds = Manches
 ufs-end-research = Recherche
 ufs-end-damage = Dégâts
 ufs-end-destroyed = Vaisseaux abattus
-ufs-end-rows = Rangées restantes
+ufs-end-rows = Lignes restantes
 ufs-end-again = Rejouer
 ufs-end-replay = Revoir la partie
 
@@ -305,7 +305,7 @@ ufs-set-side-note = Le côté endommagé aide davantage. Prenez-le après une d�
 ufs-side-normal = Normal
 ufs-side-damaged = Endommagé
 ufs-set-threat = Niveau de menace
-ufs-set-threat-note = Autant de tuiles de ciel, sur quatre, montrent leur côté difficile.
+ufs-set-threat-note = Le nombre de tuiles de ciel, sur quatre, placées sur leur face menace.
 ufs-threat-0 = facile
 ufs-threat-1 = standard
 ufs-threat-2 = difficile
@@ -313,9 +313,9 @@ ufs-threat-3 = catastrophique
 ufs-threat-4 = apocalyptique
 ufs-set-scenario = Scénario
 ufs-set-no-scenario = Aucun
-ufs-set-no-scenario-text = Le jeu simple. Commencez ici.
-ufs-set-team = Les personnages qui aident, une fois chacun
-ufs-set-stays = Hors du jeu
+ufs-set-no-scenario-text = Le jeu sans scénario. Commencez par là.
+ufs-set-team = Personnages qui aident, une fois chacun
+ufs-set-stays = Ne participe pas
 ufs-set-sky = Tuiles de ciel avancées
 ufs-set-sky-note = Elles apportent portails, explosions rouges et vaisseaux en piqué.
 ufs-set-sky-level = Niveau { $level }

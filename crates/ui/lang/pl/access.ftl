@@ -1,7 +1,7 @@
 # Dla tych, którzy nie widzą strony, i to, co wspólne dla wszystkich stron.
 
 skip-to-content = Przejdź do treści
-prompt-name = O co chodzi
+prompt-name = Pytanie
 side-name = Możliwości, dziennik i gracze
 
 # Niebo gry Under Falling Skies słowami.
@@ -12,21 +12,21 @@ ufs-sky-square = rząd { $row } { $symbol ->
     [left] strzałka w lewo
     [right] strzałka w prawo
     [descend] znak statku-matki
-    [burst] wybuch { $number }
-    [red] czerwony wybuch { $number }
+    [burst] eksplozja { $number }
+    [red] czerwona eksplozja { $number }
    *[portal] portal
 }
 ufs-then = Potem: { $ships }.
 ufs-held = , zatrzymany na pokładzie w tej rundzie
-ufs-kept = , zatrzymana: nie będzie przerzucona
+ufs-kept = , zatrzymana: bez przerzutu
 
-reconstructed = zrekonstruowane
+reconstructed = odtworzone
 ufs-symbol-does = { $symbol ->
-    [arrow] Statek, który tu wyląduje, przesuwa się o jedną kolumnę w tę stronę.
-    [descend] Gdy wyląduje tu statek, statek-matka schodzi o rząd niżej.
-    [burst] Myśliwce o wartości { $number } lub więcej zestrzeliwują stojący tu statek.
-    [red] Myśliwce o wartości { $number } lub więcej zestrzeliwują jeden statek stojący na takim symbolu.
-   *[portal] Statek, który tu wyląduje, wychodzi przez drugi portal.
+    [arrow] Statek, który się tu zatrzyma, przesuwa się o jedną kolumnę w tę stronę.
+    [descend] Gdy zatrzyma się tu statek, statek-matka opada o rząd.
+    [burst] Myśliwce o wartości { $number } lub większej strącają stojący tu statek.
+    [red] Myśliwce o wartości { $number } lub większej strącają jeden statek stojący na takim symbolu.
+   *[portal] Statek, który się tu zatrzyma, wylatuje drugim portalem.
 }
 
 ba-spes-token = Na pasie { $strip } leży znacznik Spes.
@@ -45,15 +45,22 @@ new-names = Imiona
 
 # Dlaczego niczego nie można cofnąć.
 no-undo-over = Gra się skończyła: niczego nie można cofnąć.
-no-undo-first = Nie ma jeszcze czego cofać.
-no-undo-other = Ostatni wybór należał do gracza { $name }: tego, na co inni odpowiedzieli, nie można cofnąć.
-no-undo-chance = Przy ostatnim wyborze rzucono kośćmi albo odkryto coś ukrytego: tego nie można cofnąć.
+no-undo-first = Nie ma jeszcze czego cofnąć.
+no-undo-other = Jest już późniejsza decyzja ({ $name }): tego, na co inni odpowiedzieli, nie można cofnąć.
+no-undo-chance = Przy ostatniej decyzji rzucono kośćmi albo odkryto coś ukrytego: tego nie można cofnąć.
 
 # Zanim wiele przepadnie.
 sure-name = Na pewno?
 sure-yes = Tak, zrób to
 sure-no = Nie, wróć
-ufs-sure-rooms = Żadna z twoich kości ({ $count }) nie została jeszcze użyta. Zakończyć fazę pomieszczeń i stracić wszystkie?
-teg-sure-turn = Niewykorzystane kości: { $count }. Zakończyć turę i stracić wszystkie?
+ufs-sure-rooms = { $count ->
+    [one] Twoja kość nie została jeszcze użyta. Zakończyć fazę pomieszczeń i ją stracić?
+   *[other] Żadna z twoich kości ({ $count }) nie została jeszcze użyta. Zakończyć fazę pomieszczeń i stracić je wszystkie?
+}
+teg-sure-turn = { $count ->
+    [one] Została { $count } niewykorzystana kość. Zakończyć turę i ją stracić?
+    [few] Zostały { $count } niewykorzystane kości. Zakończyć turę i stracić je wszystkie?
+   *[other] Zostało { $count } niewykorzystanych kości. Zakończyć turę i stracić je wszystkie?
+}
 
 teg-level-here = , osiągnięty

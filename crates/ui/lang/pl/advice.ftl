@@ -11,17 +11,17 @@ hint-at-once = Od razu:
 hint-only = Nie ma innego wyboru.
 hint-why = { $even ->
     [yes] { $chance ->
-        [one] Stąd wygrywa się około *{ $chance }* gry na 100; drugi wybór jest równie dobry.
-       *[other] Stąd wygrywa się około *{ $chance }* gier na 100; drugi wybór jest równie dobry.
+        [one] Stąd wygrywa się około *{ $chance }* gry na 100; drugi najlepszy wybór jest równie dobry.
+       *[other] Stąd wygrywa się około *{ $chance }* gier na 100; drugi najlepszy wybór jest równie dobry.
     }
    *[no] { $chance ->
-        [one] W ten sposób wygrywa się około *{ $chance }* gry na 100, przy drugim wyborze około { $other }.
-       *[other] W ten sposób wygrywa się około *{ $chance }* gier na 100, przy drugim wyborze około { $other }.
+        [one] W ten sposób wygrywa się około *{ $chance }* gry na 100, przy drugim najlepszym wyborze około { $other }.
+       *[other] W ten sposób wygrywa się około *{ $chance }* gier na 100, przy drugim najlepszym wyborze około { $other }.
     }
 }
-hint-points = Prowadzi do około *{ $points }* pkt, drugi wybór do { $other }.
+hint-points = Prowadzi do około *{ $points }* pkt, drugi najlepszy wybór do { $other }.
 hint-this = Ten wybór
-hint-next = Drugi wybór:
+hint-next = Drugi najlepszy:
 hint-estimate = Szacunek: ile gier wygrałby stąd bot „{ $bot }”, wiedząc tyle samo co ty.
 help-hint = podpowiedź (nie tam, gdzie inni grają przy własnych ekranach)
 
@@ -37,7 +37,7 @@ analysis-about = Bot jeszcze raz rozważa każdą decyzję, wiedząc tyle, ile w
 analysis-start = Przeanalizuj grę
 analysis-stop = Przerwij
 analysis-failed = Analizy nie udało się dokończyć.
-analysis-players-only = Analizę mogą zlecić ci, którzy grali.
+analysis-players-only = Analizę mogą zlecić osoby, które grały.
 analysis-waiting = { $count ->
     [0] Zaraz się zacznie.
     [one] Najpierw inna analiza.
@@ -49,7 +49,7 @@ analysis-replay = Powtórka
 analysis-table = Wróć do stołu
 analysis-course = Szansa na wygraną, decyzja po decyzji
 analysis-numbers = To samo w liczbach
-analysis-note = „Na 100 gier” znaczy: tyle gier wygrałby stamtąd bot „{ $bot }”, tak samo jak przy wyborze trudności; to szacunki. Każdą decyzję ocenia się według tego, co gracz mógł wtedy wiedzieć.
+analysis-note = „Na 100 gier” znaczy: tyle gier wygrałby stamtąd bot „{ $bot }”, tak samo jak przy przygotowaniu gry; to szacunki. Każdą decyzję ocenia się tylko według tego, co gracz mógł wtedy wiedzieć.
 analysis-from-to = z { $first }% do { $last }%
 analysis-alone = Szansa na wygraną: z { $first }% do { $last }%
 analysis-luck = { $tone ->
@@ -59,12 +59,12 @@ analysis-luck = { $tone ->
     [much-against] Kości i karty bardzo przeszkodziły.
    *[even] Kości i karty ani nie pomogły, ani nie przeszkodziły.
 } Przy przeciętnym szczęściu takie decyzje wygrywają około { $games ->
-    [one] *{ $games }* grę
+    [one] *jednej* gry
    *[other] *{ $games }* gier
 } na 100.
 analysis-choices = Najlepsze lub równie dobre decyzje: *{ $best }* z { $all }.
-analysis-with-best = Przy najlepszych decyzjach i tych samych kościach i kartach: około { $games ->
-    [one] *{ $games }* grę
+analysis-with-best = Przy najlepszych decyzjach oraz tych samych kościach i kartach: około { $games ->
+    [one] *jednej* gry
    *[other] *{ $games }* gier
 } na 100.
 analysis-others = { $tone ->
@@ -73,8 +73,8 @@ analysis-others = { $tone ->
     [against] Decyzje innych trochę zaszkodziły.
     [much-against] Decyzje innych bardzo zaszkodziły.
    *[even] Decyzje innych niewiele zmieniły.
-} Gdyby zawsze wybierali najlepiej: około { $games ->
-    [one] *{ $games }* grę
+} Gdyby inni zawsze wybierali najlepiej: około { $games ->
+    [one] *jednej* gry
    *[other] *{ $games }* gier
 } na 100.
 analysis-bar-luck = Przeciętne szczęście
@@ -85,8 +85,7 @@ analysis-chance = Szansa na wygraną
 analysis-slips = Gdzie stracono najwięcej
 analysis-no-slips = Żadna decyzja nie kosztowała nawet jednej gry na 100.
 analysis-cost = { $points ->
-    [one] Koszt: około *{ $points }* gra na 100; wcześniej do wygrania było { $chance }
-    [few] Koszt: około *{ $points }* gry na 100; wcześniej do wygrania było { $chance }
+    [one] Koszt: około *jednej* gry na 100; wcześniej do wygrania było { $chance }
    *[other] Koszt: około *{ $points }* gier na 100; wcześniej do wygrania było { $chance }
 }
 analysis-chosen = Wybrano
@@ -108,7 +107,7 @@ difficulty-unknown = nie zmierzono
 difficulty-sentence = { $tenths ->
     [0] Bot „{ $bot }” prawie nigdy tu nie wygrywa ({ $won } z { $games }).
     [10] Bot „{ $bot }” wygrywa tu prawie zawsze ({ $won } z { $games }).
-    [1] Bot „{ $bot }” wygrywa tu mniej więcej raz na 10 ({ $won } z { $games }).
-   *[other] Bot „{ $bot }” wygrywa tu mniej więcej { $tenths } razy na 10 ({ $won } z { $games }).
+    [1] Bot „{ $bot }” wygrywa tu mniej więcej raz na 10 gier ({ $won } z { $games }).
+   *[other] Bot „{ $bot }” wygrywa tu mniej więcej { $tenths } razy na 10 gier ({ $won } z { $games }).
 }
 difficulty-note = Zmierzono przy pozostałych opcjach takich, jakie formularz pokazuje na początku.

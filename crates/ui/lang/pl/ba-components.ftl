@@ -1,6 +1,6 @@
 # Black Angel: nazwy rzeczy i to, co robią żetony i karty.
 ba-title = Black Angel
-ba-pitch = Fregata z załogą robotów wiezie ludzkość do nowego świata. Rzucaj kośćmi swojej załogi, wysyłaj statki do obcych, wplataj ich technologie w swoje i trzymaj destruktorów z dala od kadłuba. Dla jednego do czterech graczy.
+ba-pitch = Fregata z załogą robotów wiezie ludzkość do nowego świata. Rzucaj kośćmi swojej załogi, wysyłaj statki do obcych, wplataj ich technologie w swoje i trzymaj destruktorów z dala od kadłuba. Dla jednej do czterech osób.
 
 ## Gracze
 ba-player-colour = { $seat ->
@@ -114,14 +114,14 @@ ba-neutralization = Neutralizacyjna
 ba-mission = Misja, { $hue }. { $effect } Za zagranie zdobywasz { $reward }. Nowe technologie na torze: { $icons }.
 ba-mission-take = Każda aktywacja: weź { $gain }.
 ba-mission-trade = Każda aktywacja: wydaj { $pay }, aby zdobyć { $gain }.
-ba-mission-split = Przy usunięciu właściciel zdobywa { $owner }, a każdy gracz ze statkiem na karcie { $ship }.
+ba-mission-split = Przy usunięciu: właściciel zdobywa { $owner }, a każdy gracz ze statkiem na karcie { $ship }.
 ba-mission-per-card = Przy usunięciu: właściciel i każdy inny gracz ze statkiem na karcie zdobywa { $count } PZ za każdą swoją { $hue } misję { $zone ->
     [space] na planszy kosmosu
    *[ejected] wsuniętą pod planszę
 }.
 ba-ravager = Destruktor przy akcji { $number }. { $effect } Zagrana obok twojej planszy karta aktywuje technologie każdego koloru.
 ba-ravager-next = Znacznik uszkodzeń trafia na akcję { $number }.
-ba-ravager-die = Znacznik uszkodzeń trafia na { $hue } kość w puli.
+ba-ravager-die = Znacznik uszkodzeń trafia na jedną { $hue } kość w puli.
 ba-ravager-mission = Odrzucasz z ręki misję, a jeśli jej nie masz, tracisz { $loss } PZ.
 ba-ravager-ravager = Odrzucasz z ręki kartę destruktora, a jeśli jej nie masz, tracisz { $loss } PZ.
 ba-ravager-robot = Porywa robota z twojego pomieszczenia centralnego, a jeśli go tam nie ma, tracisz { $loss } PZ.
@@ -141,7 +141,7 @@ ba-fx-ship = weź statek.
 ba-fx-resource = weź surowiec.
 ba-fx-debris = weź znacznik szczątków.
 ba-fx-robot = weź robota z zasobów do pomieszczenia centralnego.
-ba-fx-move = przesuń statek albo wystrzel nowy, do 2 pól.
+ba-fx-move = przesuń statek albo wystrzel nowy, najwyżej o 2 pola.
 ba-fx-shift = przenieś robota z pomieszczenia centralnego na stację roboczą albo z powrotem.
 ba-fx-chain-vertical = aktywuj technologię bezpośrednio powyżej albo poniżej.
 ba-fx-chain-horizontal = aktywuj technologię bezpośrednio po lewej albo po prawej.
@@ -149,9 +149,9 @@ ba-fx-draw = dobierz misję w wybranym kolorze.
 ba-fx-draw-two = dobierz dwie misje w wybranym kolorze i zatrzymaj jedną.
 ba-fx-either = { $one } Albo: { $two }
 ba-boost-vp = zdobądź { $count } PZ, gdy wykonujesz akcję { $kind }.
-ba-boost-value = nadaj kości ({ $hue }) wartość { $value }.
-ba-boost-colour = użyj kości ({ $hue }) jako kości innego koloru.
-ba-boost-reserve = po rzucie zarezerwuj za darmo kość ({ $hue }).
+ba-boost-value = kość { $hue }: nadaj jej wartość { $value }.
+ba-boost-colour = kość { $hue }: użyj jej jako kości dowolnego koloru.
+ba-boost-reserve = kość { $hue }: po rzucie zarezerwuj ją za darmo.
 ba-advanced = Technologia zaawansowana: na koniec { $count } PZ za { $counted }.
 ba-counts-grid = każdą { $hue } technologię na twojej siatce
 ba-counts-ejected = każdą technologię wypchniętą poza siatkę

@@ -1,11 +1,11 @@
 # Black Angel: dziennik, w czasie teraźniejszym.
-ba-log-turn = Runda { $round }: tura gracza { $name }.
+ba-log-turn = Runda { $round }: gra { $name }.
 ba-log-a = { $name } wybiera sekwencję A.
 ba-log-b = { $name } wybiera sekwencję B.
 ba-log-pass = { $name } pasuje.
 ba-log-points = { $name }: { $change } PZ ({ $why }).
 ba-log-goods = { $name }: { $sign }{ $goods } ({ $why }).
-ba-log-card = { $name } zagrywa { $card }: { $place }.
+ba-log-card = { $name } zagrywa { $card } ({ $place }).
 ba-log-tile = { $name } { $turned ->
     [yes] odwraca i aktywuje
    *[no] aktywuje
@@ -15,21 +15,21 @@ ba-log-tile = { $name } { $turned ->
    *[chain] przez łańcuch
 }: { $effect }
 ba-log-effect = { $name } wybiera: { $effect }
-ba-log-launch = { $name } wystrzeliwuje statek na pole { $hex }, { $ground }.
-ba-log-move = { $name } przesuwa statek z { $from } na { $hex }, { $ground }.
-ba-log-stay = { $name } wydaje rozkaz statkowi na polu { $hex }, { $ground }; statek zostaje na miejscu.
+ba-log-launch = { $name } wystrzeliwuje statek na pole { $hex } ({ $ground }).
+ba-log-move = { $name } przesuwa statek z pola { $from } na pole { $hex } ({ $ground }).
+ba-log-stay = { $name } wydaje rozkaz statkowi na polu { $hex } ({ $ground }); statek zostaje na miejscu.
 ba-log-man = { $name } wysyła robota na { $hue } stację roboczą.
-ba-log-recall = { $name } odwołuje robota; opuszcza on { $hue } stację roboczą.
+ba-log-recall = { $name } odwołuje robota, który opuszcza { $hue } stację roboczą.
 ba-log-neutral-left = Neutralny robot na dobre opuszcza { $hue } stację roboczą.
 ba-log-draw = { $name } dobiera { $card }.
 ba-log-keep = { $name } zatrzymuje { $kept } i odrzuca { $discarded }.
 ba-log-reshuffle = Odrzucone karty tworzą nowy stos: { $back }.
-ba-log-die = { $name } bierze kość: { $die }{ $flipped ->
+ba-log-die = { $name } bierze kość ({ $die }){ $flipped ->
     [yes] {" "}i obraca ją za znacznik szczątków
    *[no] {""}
 }.
-ba-log-buy = { $name } kupuje kość za 1 surowiec: { $die } (od: { $owner }).
-ba-log-boost-die = { $name } używa ulepszenia: { $boost } Kość to teraz { $die }.
+ba-log-buy = { $name } kupuje kość za 1 surowiec: { $die } (sprzedaje { $owner }).
+ba-log-boost-die = { $name } używa ulepszenia: { $boost } Teraz to kość { $die }.
 ba-log-boost = { $name } używa ulepszenia: { $boost }
 ba-log-place-die = { $name } używa kości: { $target }{ $damaged ->
     [yes] , uszkodzona
@@ -38,8 +38,9 @@ ba-log-place-die = { $name } używa kości: { $target }{ $damaged ->
     [hal] misja w tym kolorze
     [command] { $count ->
         [0] żaden statek się nie porusza
-        [one] ruch do { $count } pola
-       *[other] ruch do { $count } pól
+        [one] ruch najwyżej o { $count } pole
+        [few] ruch najwyżej o { $count } pola
+       *[other] ruch najwyżej o { $count } pól
     }
    *[other] { $count ->
         [0] bez aktywacji
@@ -51,7 +52,7 @@ ba-log-place-die = { $name } używa kości: { $target }{ $damaged ->
 ba-log-struck = Destruktor przy akcji { $number } uderza ({ $name }): { $effect }
 ba-log-captured = Destruktor przy akcji { $number } porywa robota ({ $name }).
 ba-log-damage-action = Znacznik uszkodzeń: { $action }.
-ba-log-damage-die = Znacznik uszkodzeń na kości w puli ({ $hue }).
+ba-log-damage-die = Znacznik uszkodzeń: kość { $hue } w puli.
 ba-log-damage-none = Nie ma już miejsca na znacznik uszkodzeń.
 ba-log-repair-action = { $name } naprawia: { $action }.
 ba-log-repair-die = { $name } naprawia { $hue } kość.
@@ -67,7 +68,7 @@ ba-log-eject-advanced = { $name } kładzie na { $colour ->
     [gray] szarym
    *[green] zielonym
 } polu: { $tile }
-ba-log-eject-aside = Wypchnięta obok planszy ({ $name }): { $tile }
+ba-log-eject-aside = Wypchnięta, leży obok planszy ({ $name }): { $tile }
 ba-log-spend = { $name } oddaje: { $tile }
 ba-log-destroy = { $name } niszczy { $count ->
     [one] { $count } kartę destruktora
@@ -76,7 +77,7 @@ ba-log-destroy = { $name } niszczy { $count ->
 } przy akcji { $number }.
 ba-log-mission = { $name } zagrywa { $card } na pole { $hex }. { $effect }
 ba-log-ravager = Destruktor pojawia się przy akcji { $number }. Odtąd przy każdym użyciu akcji: { $effect }
-ba-log-turned-away = Przy akcji { $number } jest już trzech destruktorów: nowa karta zostaje odrzucona.
+ba-log-turned-away = Przy akcji { $number } leżą już trzy karty destruktorów: nowa zostaje odrzucona.
 ba-log-technology = Nowość na torze: { $tile }{ $pushed ->
     [yes] {" "}Ostatni żeton zostaje wypchnięty.
    *[no] {""}
@@ -85,7 +86,6 @@ ba-log-activate = { $name } aktywuje misję na polu { $hex }.
 ba-log-declined = { $name } nie korzysta ze swojej misji.
 ba-log-return = { $name } odkłada { $count ->
     [one] { $count } kość
-    [few] { $count } kości
    *[other] { $count } kości
 }.
 ba-log-roll = { $name } rzuca:
@@ -119,11 +119,11 @@ ba-log-hal-die = Hal wybiera { $half ->
     [top] górną
    *[bottom] dolną
 } część karty: { $kind }. Bierze najwyższą { $hue } kość: { $die }, { $owner ->
-    [human] Twoją; otrzymujesz 1 surowiec
+    [human] twoją; otrzymujesz 1 surowiec
    *[hal] swoją
 }.
 ba-log-hal-third = Hal nie ma kości do żadnej części karty. Odkłada do puli najwyższą { $hue } kość: { $die }, { $owner ->
-    [human] Twoją; otrzymujesz 1 surowiec
+    [human] twoją; otrzymujesz 1 surowiec
    *[hal] swoją
 }.
 ba-log-hal-discard = Hal dobiera { $card } i nie znajduje wolnego pola: karta zostaje odrzucona.

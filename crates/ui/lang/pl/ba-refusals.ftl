@@ -2,10 +2,10 @@
 ba-refused-over = Gra jest zakończona.
 ba-refused-not-your-turn = Teraz decyduje ktoś inny.
 ba-refused-not-asked = Teraz trzeba zdecydować o czymś innym.
-ba-refused-no-sequence-a = Sekwencji A nie da się rozegrać: żadna kość nie prowadzi do akcji.
+ba-refused-no-sequence-a = Sekwencji A nie da się dokończyć: żadna kość nie prowadzi do akcji.
 ba-refused-dead-end = Potem nie dałoby się dokończyć sekwencji A.
 ba-refused-no-activation = W ten sposób nie dałoby się wykonać żadnej aktywacji.
-ba-refused-no-pass = Spasować można tylko w rundzie finałowej, gdy sekwencja A jest niemożliwa.
+ba-refused-no-pass = Spasować można tylko w rundzie finałowej i tylko wtedy, gdy sekwencja A jest niemożliwa.
 ba-refused-no-such-die = Tej kości tam nie ma.
 ba-refused-already-reserved = Ta kość jest już zarezerwowana.
 ba-refused-reserved = Zarezerwowanej kości nie można kupić.
@@ -21,10 +21,13 @@ ba-refused-no-such-effect = Ten żeton nie daje takiego efektu.
 ba-refused-no-ship-there = Nie masz tam statku.
 ba-refused-no-ship-to-launch = Do wystrzelenia potrzebny jest statek w magazynie.
 ba-refused-no-pilot = Do wystrzelenia potrzebny jest robot w pomieszczeniu centralnym.
-ba-refused-out-of-reach = To pole jest poza zasięgiem ({ $range }).
-ba-refused-hex-full = Żaden kolejny statek nie może się tam zatrzymać: najwyżej dwa, różnych graczy.
-ba-refused-star-moves-nothing = Bez wartości żaden statek się nie porusza.
-ba-refused-stay-needs-mission = Statek, który zostaje na miejscu, musi zagrać misję.
+ba-refused-out-of-reach = Na to pole nie da się dotrzeć w { $range ->
+    [one] { $range } kroku
+   *[other] { $range } krokach
+}.
+ba-refused-hex-full = Nie może się tam zatrzymać kolejny statek: najwyżej dwa, należące do różnych graczy.
+ba-refused-star-moves-nothing = Kość bez wartości nie porusza statku.
+ba-refused-stay-needs-mission = Jeśli statek zostaje na miejscu, trzeba zagrać misję.
 ba-refused-no-robot = Nie masz tam robota.
 ba-refused-no-chain = Nie ma tam technologii, którą łańcuch mógłby aktywować.
 ba-refused-no-card-left = Nie ma już kart tego koloru.
@@ -41,14 +44,18 @@ ba-refused-no-such-tile = Tego żetonu nie ma ani na twojej siatce, ani obok nie
 ba-refused-empty-space = To pole jest puste.
 ba-refused-too-dear = To kosztuje { $costs }, a z kości zostało { $left }.
 ba-refused-at-least-one = Wykonaj co najmniej jedną aktywację.
-ba-refused-not-taken = Nie masz wziętego tego żetonu.
+ba-refused-not-taken = Tego żetonu nie ma wśród wziętych.
 ba-refused-wrong-arrow = Technologie wchodzą przy kolorowych strzałkach, zaawansowane przy czarnych.
 ba-refused-space-taken = Na tym polu leży już żeton.
 ba-refused-no-damage = Nie ma tam znacznika uszkodzeń.
 ba-refused-no-tile-there = Szczątki kładzie się na żetonie technologii.
 ba-refused-tile-bears-debris = Na tym żetonie leżą już szczątki.
 ba-refused-no-ravagers = Nie ma tam destruktora.
-ba-refused-stack-too-large = Wszystkie karty destruktorów w tym miejscu ({ $cards }) trzeba zniszczyć naraz, a z kości zostało { $left }.
+ba-refused-stack-too-large = { $cards ->
+    [one] Trzeba zniszczyć { $cards } kartę destruktora w tym miejscu
+    [few] Wszystkie { $cards } karty destruktorów w tym miejscu trzeba zniszczyć naraz
+   *[other] Wszystkie karty destruktorów w tym miejscu ({ $cards }) trzeba zniszczyć naraz
+}, a z kości zostało { $left }.
 ba-refused-cannot-place = Tej misji nie można tam zagrać.
 ba-refused-must-place = Bez ruchu trzeba zagrać misję.
 ba-refused-reserved-once = Za surowiec można zarezerwować tylko jedną kość.

@@ -8,7 +8,7 @@ ba-tabs = Strefy stołu
 ba-tab-space = Kosmos
 ba-tab-ship = Fregata
 ba-tab-board = Plansza
-ba-confirm = Zatwierdź
+ba-confirm = Zrób to
 ba-round = Runda { $round }
 ba-final-round = Runda finałowa
 ba-voyage = Podróż na Spes
@@ -45,15 +45,15 @@ ba-hex-wakes = { $count ->
    *[other] Misja tutaj przyciągnęłaby { $count } destruktorów.
 }
 ba-hex-ships = Statki: { $names }.
-ba-hex-leaves = Przy następnym ruchu Black Angel ten pas odpada, razem ze statkami i misjami na nim.
+ba-hex-leaves = Przy następnym ruchu Black Angel ten pas odpada razem ze statkami i misjami, które na nim są.
 
 ba-action-label = Akcja { $number }, { $kind }: { $kind_key ->
-    [discover] bierz technologie, każda za jedną aktywację, dwie za pierwsze pola i za zaawansowane
+    [discover] bierz technologie, każdą za jedną aktywację, a z pierwszych pól i zaawansowane za dwie
     [repair] usuwaj znaczniki uszkodzeń, po jednym na aktywację; każdy staje się twoimi szczątkami
-    [destroy] niszcz karty destruktorów, po jednej na aktywację, zawsze całe miejsce naraz
+    [destroy] niszcz karty destruktorów, po jednej na aktywację, zawsze cały stos naraz
    *[command] przesuń jeden statek o pole na aktywację, potem zagraj misję
 }. Kość: { $hue }. { $damaged ->
-    [yes] Uszkodzona: kość liczy się o 1 mniej.
+    [yes] Uszkodzona: wartość kości jest o 1 mniejsza.
    *[no] Znaczniki uszkodzeń: { $cubes }.
 }
 ba-action-ravager = Najpierw destruktor: { $effect }
@@ -104,19 +104,32 @@ ba-resources = Surowce
 ba-debris = Szczątki
 ba-ships = Statki
 ba-break-room = Pomieszczenie centralne
-ba-break-room-label = Pomieszczenie centralne: robotów { $count }; w zasobach { $supply }
+ba-break-room-label = Pomieszczenie centralne: { $count ->
+    [one] { $count } robot
+    [few] { $count } roboty
+   *[other] { $count } robotów
+}; w zasobach { $supply }
 ba-robot-supply = zasoby { $count }
 ba-station = stacja
-ba-station-label = Stacja robocza, { $hue }: robotów { $count }
-ba-ejected = Wypchnięte żetony: { $count }
+ba-station-label = Stacja robocza, { $hue }: { $count ->
+    [one] { $count } robot
+    [few] { $count } roboty
+   *[other] { $count } robotów
+}
+ba-ejected = { $count ->
+    [0] Nic nie wypchnięto
+    [one] { $count } wypchnięty żeton
+    [few] { $count } wypchnięte żetony
+   *[other] { $count } wypchniętych żetonów
+}
 ba-hand = Twoje karty
 ba-hand-empty = Nie masz kart na ręce.
 ba-hand-short = ręka
 ba-crew-short = stacje
-ba-key-hold = Przytrzymaj żeton, kartę, destruktora albo pole (lub wskaż je), aby przeczytać, co robią.
+ba-key-hold = Przytrzymaj żeton, kartę, destruktora albo pole (lub wskaż je), aby przeczytać, do czego służy.
 ba-rivals = Pozostali
 ba-open-board = { $name }: otwórz całą planszę
-ba-hal-cards = Karty: { $left } przed nami, { $shown } odkryte
+ba-hal-cards = Karty: w stosie { $left }, odkryte { $shown }
 ba-hal-weights = Wartość dla Hala w PZ: { $weights }
 ba-neutral-note = Nie rozgrywa tur. Jego kości można kupować.
 
@@ -126,11 +139,11 @@ ba-step-a2 = A2 akcja
 ba-step-a3 = A3 dobór
 ba-step-b1 = B1 kości
 ba-step-b2 = B2 plansza
-ba-step-b3 = B3 lot
-ba-wait = Czekamy: *{ $name }*.
+ba-step-b3 = B3 ruch
+ba-wait = Czekamy na: *{ $name }*.
 ba-ask-over = Podróż dobiegła końca.
 ba-ask-setup-reserve = Możesz za darmo zarezerwować jedną ze swoich kości.
-ba-ask-sequence = *Sekwencja A* (karta, akcja, dobór) czy *sekwencja B* (nowy rzut, lot Black Angel)?
+ba-ask-sequence = *Sekwencja A* (karta, akcja, dobór) czy *sekwencja B* (nowy rzut, ruch Black Angel)?
 ba-ask-sequence-final = Runda finałowa: *sekwencja A* czy *sekwencja B*?
 ba-ask-card = *A1*: zagraj kartę obok planszy, aby aktywować technologie, albo idź dalej bez niej.
 ba-ask-activate = Aktywuj technologię (możliwe: { $count }){ $stop ->
@@ -138,29 +151,33 @@ ba-ask-activate = Aktywuj technologię (możliwe: { $count }){ $stop ->
    *[no] {""}
 }.
 ba-ask-effect = Wybierz *jeden* z dwóch efektów.
-ba-ask-move-ship = Przesuń statek albo wystrzel nowy, do *2 pól*. Misji się nie zagrywa.
+ba-ask-move-ship = Przesuń statek albo wystrzel nowy, najwyżej o *2 pola*. Misji się nie zagrywa.
 ba-ask-shift = Przenieś *jednego robota*: z pomieszczenia centralnego na stację roboczą albo z powrotem.
 ba-ask-chain = Którą sąsiednią technologię aktywuje łańcuch?
 ba-ask-draw = Dobierz misję: w którym *kolorze*?
 ba-ask-keep = Zatrzymaj *jedną* z dwóch kart.
 ba-ask-die = *A2*: wybierz kość. Cudza kosztuje *1 surowiec*; obrócenie własnej kosztuje *1 znacznik szczątków*.
-ba-ask-boost-die = Użyj ulepszenia dla kości *{ $die }* albo idź dalej.
-ba-ask-target = Kość *{ $die }*: do której akcji w jej kolorze albo do której misji w kosmosie?
+ba-ask-boost-die = Kość *{ $die }*: użyj ulepszenia albo idź dalej.
+ba-ask-target = Kość *{ $die }*: na którą akcję w jej kolorze albo na którą misję w kosmosie?
 ba-ask-boost-action = Użyj ulepszenia dla tej akcji albo idź dalej.
 ba-ask-discard-mission = Destruktor żąda *misji*: którą odrzucasz?
 ba-ask-discard-ravager = Destruktor żąda *karty destruktora*: którą odrzucasz?
-ba-ask-discover = Bierz technologie: z kości zostało *{ $count }*{ $stop ->
+ba-ask-discover = Bierz technologie (z kości zostało *{ $count }*){ $stop ->
     [yes] {" "}albo zakończ
    *[no] {""}
 }.
-ba-ask-inject = Umieść na siatce wzięte żetony ({ $count }): wybierz żeton, potem *strzałkę*.
+ba-ask-inject = Umieść na siatce { $count ->
+    [one] wzięty żeton
+    [few] { $count } wzięte żetony
+   *[other] { $count } wziętych żetonów
+}: wybierz żeton, potem *strzałkę*.
 ba-ask-place-advanced = Technologia zaawansowana została wypchnięta: na które *pole*? Karty obok niego wyznaczają maksimum.
-ba-ask-repair = Usuń znacznik uszkodzeń: zostało *{ $count }*{ $stop ->
+ba-ask-repair = Usuń znacznik uszkodzeń (jeszcze *{ $count }*){ $stop ->
     [yes] {" "}albo zakończ
    *[no] {""}
 }.
 ba-ask-debris = Gdzie trafią szczątki: na *żeton*, aby go aktywować, czy do *magazynu*?
-ba-ask-destroy = Niszcz destruktorów: zostało *{ $count }*{ $stop ->
+ba-ask-destroy = Niszcz destruktorów (jeszcze *{ $count }*){ $stop ->
     [yes] {" "}albo zakończ
    *[no] {""}
 }.
@@ -175,16 +192,16 @@ ba-ask-command = Kość *{ $die }*{ $damaged ->
 ba-ask-command-star = Kość *{ $die }* niczego nie porusza: wybierz swój statek; trzeba tam zagrać misję.
 ba-ask-place = Zagrać misję na pole *{ $hex }*? Trafi na nią robot z pomieszczenia centralnego.
 ba-ask-must-place = Zagraj misję na pole *{ $hex }*: to obowiązkowe.
-ba-ask-mission = Aktywuj misję: *{ $terms }*, najwyżej { $count ->
-    [one] { $count } raz
-   *[other] { $count } razy
+ba-ask-mission = Aktywuj misję: *{ $terms }*, { $count ->
+    [one] raz
+   *[other] do { $count } razy
 }{ $stop ->
     [yes] {" "}albo zakończ
    *[no] {""}
 }.
 ba-ask-pay = Wybierz, co oddajesz: jeszcze *{ $count }*.
-ba-ask-owner = Ktoś użył twojej misji na polu *{ $hex }*. Możesz też raz ją aktywować: *{ $terms }*.
-ba-ask-hand-limit = Masz więcej niż *{ $count }* misji na ręce: odrzuć jedną.
+ba-ask-owner = Ktoś użył twojej misji na polu *{ $hex }*. Możesz ją też raz aktywować: *{ $terms }*.
+ba-ask-hand-limit = Masz na ręce ponad *{ $count }* misji: odrzuć jedną.
 ba-ask-reserve = *B1*: zarezerwować kość za *1 surowiec*, aby nikt jej nie kupił?
 ba-ask-resolving = …
 ba-terms = wydaj { $pay }, zdobądź { $gain }
@@ -202,7 +219,7 @@ ba-hint-die = Którą kość?
 ## Wybory słowami
 ba-own-dice = Twoje kości
 ba-dice-of = Kości: { $name }
-ba-ship-at = Statek na { $hex }
+ba-ship-at = Statek na polu { $hex }
 ba-new-ship = Nowy statek
 ba-do-reserve-free = zarezerwuj za darmo: *{ $die }*
 ba-do-reserve-paid = zarezerwuj za 1 surowiec: *{ $die }*
@@ -215,19 +232,19 @@ ba-do-pass = Pas
 ba-do-play = *{ $place }*
 ba-do-skip-card = Bez karty
 ba-do-activate = *{ $place }*: { $effect }
-ba-do-turn-activate = odwróć i aktywuj: *{ $place }*: { $effect }
+ba-do-turn-activate = odwróć i aktywuj (*{ $place }*): { $effect }
 ba-do-stop = Zakończ
 ba-do-effect = { $effect }
-ba-do-move = na *{ $hex }*, { $ground }
-ba-do-stay = zostań na *{ $hex }*, { $ground }, dla misji
-ba-do-use-ship = statek na *{ $hex }*, { $ground }
+ba-do-move = na pole *{ $hex }* ({ $ground })
+ba-do-stay = zostań na polu *{ $hex }* ({ $ground }), aby zagrać misję
+ba-do-use-ship = statek na polu *{ $hex }* ({ $ground })
 ba-do-man = robot na *{ $hue }* stację roboczą
-ba-do-recall = robot z powrotem; opuszcza *{ $hue }* stację
+ba-do-recall = robot opuszcza *{ $hue }* stację roboczą
 ba-do-draw = dobierz *{ $card }*
 ba-do-keep = zatrzymaj *{ $card }*
 ba-do-die = *{ $die }*
 ba-do-buy = kup za 1 surowiec: *{ $die }*
-ba-do-flip = obróć: *{ $die }* na *{ $turned }*
+ba-do-flip = obróć: *{ $die }* → *{ $turned }*
 ba-do-boost = ulepszenie: { $boost }
 ba-do-boost-colour = kość liczy się jako *{ $hue }*
 ba-do-done = Dalej
@@ -247,7 +264,7 @@ ba-do-action = *{ $action }*: { $kind ->
    *[no] {""}
 }
 ba-first-ravager = Najpierw destruktor: { $effect }
-ba-do-mission = misja na *{ $hex }*: { $effect }
+ba-do-mission = misja na polu *{ $hex }*: { $effect }
 ba-do-discard = odrzuć *{ $card }*
 ba-do-take = { $tile }
 ba-do-take-advanced = { $tile }
@@ -260,16 +277,16 @@ ba-do-space = *{ $colour ->
     [gray] szare
    *[green] zielone
 }* pole: najwyżej { $cap } PZ
-ba-do-repair-action = znacznik: *{ $action }*
-ba-do-repair-die = znacznik z kości w puli; naprawiasz *{ $hue }* kość
+ba-do-repair-action = napraw: *{ $action }*
+ba-do-repair-die = napraw *{ $hue }* kość w puli
 ba-do-store = Szczątki do magazynu
 ba-do-debris-tile = szczątki na *{ $place }*: { $effect }
 ba-do-destroy = *{ $action }*: { $count ->
     [one] { $count } karta destruktora
     [few] wszystkie { $count } karty destruktorów
-   *[other] wszystkie { $count } kart destruktorów
+   *[other] wszystkie karty destruktorów ({ $count })
 }
-ba-do-place = *{ $card }*
+ba-do-place = zagraj *{ $card }*
 # What a card does, after its name in the list of choices.
 ba-do-face = : { $face }
 ba-do-no-mission = Bez misji
@@ -309,7 +326,7 @@ ba-end-source = Źródło
 ba-end-track = Tor punktacji
 ba-end-tile = Technologia zaawansowana { $number }
 ba-end-cap = Maksimum { $cap } PZ. { $place }
-ba-end-goods = Dobra na Spes, 1 PZ za { $count }
+ba-end-goods = Dobra na Spes, 1 PZ za każde { $count }
 ba-end-goods-sum = roboty: { $robots }, surowce: { $resources }, statki: { $ships }
 ba-end-goods-none = Spes nie została osiągnięta
 ba-end-total = Razem
@@ -331,10 +348,9 @@ ba-hal-note = Liczy się tylko w grze solo.
 ba-advanced-no = Podstawowe
 ba-advanced-no-note = Technologie mają jedną stronę. Najlepsze na pierwsze podróże.
 ba-advanced-yes = Zaawansowane
-ba-advanced-yes-note = Technologie wchodzą z jednorazowym ulepszeniem; dobiera się dwie misje i zatrzymuje jedną.
+ba-advanced-yes-note = Technologie wchodzą do gry z jednorazowym ulepszeniem; dobiera się dwie misje i zatrzymuje jedną.
 ba-describe = { $count ->
     [one] { $count } gracz
-    [few] { $count } gracze
    *[other] { $count } graczy
 }, { $rules ->
     [advanced] zasady zaawansowane
@@ -352,9 +368,9 @@ ba-describe-solo = solo przeciwko Halowi ({ $level ->
 
 ## Znaki
 ba-key = Znaki
-ba-key-colour = { $hue }: { $alien }
+ba-key-colour = barwa { $hue }: { $alien }
 ba-key-vp = punkty zwycięstwa (PZ)
-ba-key-debris = znacznik uszkodzeń na fregacie; szczątki, gdy są twoje
+ba-key-debris = znacznik uszkodzeń na fregacie; u ciebie to szczątki
 ba-key-robot = robot
 ba-key-mission = karta misji
 ba-key-ravager = destruktor

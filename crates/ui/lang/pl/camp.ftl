@@ -5,20 +5,20 @@ camp-pitch = Cztery rozdziały, czternaście miast, jedna ostateczna bitwa. Na k
 camp-describe = Cztery rozdziały
 camp-setup = Przed każdą bitwą dwa stosy: scenariusz, miasto i postać. Zatrzymaj jeden, drugie miasto przepada. Kampania trwa kilka wieczorów; możesz ją przerwać i wznowić w każdej chwili.
 camp-chapter = Rozdział { $number }
-camp-brief-1 = Pierwsze statki opadają nad Amerykami. Sprawdź, komu możesz zaufać: kto walczy u twego boku dziś, wróci silniejszy.
+camp-brief-1 = Pierwsze statki opadają nad Amerykami. Sprawdź, komu możesz zaufać: kto dziś walczy u twego boku, wróci później silniejszy.
 camp-brief-2 = Walka przenosi się do Europy i Afryki. Najniższe niebo jest groźniejsze niż dotąd. Do każdej bitwy dołącza jeden z pierwszych towarzyszy, z większymi możliwościami.
 camp-brief-3 = Azja i Pacyfik. Wysokie niebo rozdzierają portale, a statek-matka uczy się posyłać swoje statki w dół. Wspiera cię dwoje ulepszonych towarzyszy.
-camp-brief-4 = Ostatnia bitwa, w jednym z ocalonych, już poranionych miast, pod niebem wyższym o dwa rzędy. Niektóre wybuchy są czerwone: jedno użycie Myśliwców strąca na nich tylko jeden statek. Wspiera cię troje ulepszonych towarzyszy. Jedno zwycięstwo kończy inwazję. Każda porażka kosztuje miasto.
+camp-brief-4 = Ostateczna bitwa, w jednym z ocalonych, już uszkodzonych miast, pod niebem wyższym o dwa rzędy. Niektóre eksplozje są czerwone: jedno użycie myśliwców strąca na nich tylko jeden statek. Wspiera cię troje ulepszonych towarzyszy. Jedno zwycięstwo kończy inwazję. Każda porażka kosztuje miasto.
 camp-ask-pile = Zatrzymaj jeden *stos*: miasto z drugiego zostanie zniszczone.
 camp-ask-team = Zabierz jedną ulepszoną postać z *rozdziału { $chapter }*.
 camp-ask-city = Wybierz *ocalone miasto*, w którym stawisz czoła wrogowi.
 camp-ask-threat = { $city }: wybierz *poziom zagrożenia*. Po wygranej doliczysz go do wyniku.
-camp-ask-threat-again = { $city } ma drugą szansę, po uszkodzonej stronie: wybierz *poziom zagrożenia*.
+camp-ask-threat-again = { $city } ma drugą szansę, na stronie uszkodzonej: wybierz *poziom zagrożenia*.
 camp-ask-continue = Gra skończona: przyjrzyj się jej spokojnie, potem *idź dalej*.
 camp-over-won = Inwazja odparta.
-camp-over-lost = Nie zostało już żadne miasto.
+camp-over-lost = Nie zostało już żadne miasto do obrony.
 camp-pile = Stos { $number }
-camp-keep-pile = Zachowaj stos { $number }: broń miasta { $city }, oddaj wrogowi { $lost }
+camp-keep-pile = Zatrzymaj stos { $number }: broń miasta { $city }; stracone: { $lost }
 camp-recruit = Zabierz: { $name }
 camp-choose-city = Walcz w mieście { $city }
 camp-choose-threat = Poziom zagrożenia { $threat }
@@ -40,15 +40,15 @@ camp-threat-2 = Trudny
 camp-threat-3 = Katastrofalny
 camp-threat-4 = Apokaliptyczny
 camp-threat-worth = { $threat ->
-    [one] Jeden kafelek nieba po stronie zagrożenia. Wygrana jest warta 1 punkt.
-    [few] { $threat } kafelki nieba po stronie zagrożenia. Wygrana jest warta { $threat } punkty.
-   *[other] { $threat } kafelków nieba po stronie zagrożenia. Wygrana jest warta { $threat } punktów.
+    [one] Jeden kafelek nieba na stronie zagrożenia. Wygrana jest warta 1 punkt.
+    [few] { $threat } kafelki nieba na stronie zagrożenia. Wygrana jest warta { $threat } punkty.
+   *[other] { $threat } kafelków nieba na stronie zagrożenia. Wygrana jest warta { $threat } punktów.
 }
 camp-result-won = Wygrana na poziomie zagrożenia { $threat }
 camp-result-lost = Przegrana na poziomie zagrożenia { $threat }
 camp-game-won = { $city }: miasto ocalone
 camp-game-lost = { $city }: miasto padło
-camp-second-chance = Zostaje druga gra, po uszkodzonej stronie miasta.
+camp-second-chance = Zostaje druga gra, na uszkodzonej stronie miasta.
 camp-city-gone = { $city }: miasto jest stracone w tej kampanii.
 camp-fate-untouched = jeszcze poza wojną
 camp-fate-threatened = zagrożone
@@ -56,7 +56,7 @@ camp-fate-embattled = oblężone
 camp-fate-saved = ocalone
 camp-fate-destroyed = zniszczone
 camp-ev-piles = Dwa stosy: { $one}; { $two }.
-camp-ev-kept = Zatrzymano: *{ $kept }*; { $city } zostaje wydane wrogowi.
+camp-ev-kept = Zatrzymano: *{ $kept }*; stracone miasto: { $city }.
 camp-ev-city = Bitwa rozegra się w mieście *{ $city }*.
 camp-ev-recruited = *{ $name }* dołącza do drużyny.
 camp-ev-game = 
@@ -69,8 +69,8 @@ camp-ev-ended =
         [won] *wygrana* na poziomie zagrożenia { $threat }
        *[lost] *przegrana* na poziomie zagrożenia { $threat }
     }.
-camp-ev-saved = *{ $city }* ocalone.
-camp-ev-lost = *{ $city }* stracone.
+camp-ev-saved = *{ $city }*: miasto ocalone.
+camp-ev-lost = *{ $city }*: miasto stracone.
 camp-ev-over = 
     Kampania { $result ->
         [won] *wygrana*
@@ -79,6 +79,6 @@ camp-ev-over =
 ufs-campaign-over = Kampania jest skończona.
 ufs-campaign-not-now = Najpierw trzeba zdecydować o czymś innym.
 ufs-no-such-pile = Są tylko dwa stosy do wyboru.
-ufs-not-available = Ta postać nie została zachowana z tamtego rozdziału albo już służyła w tym.
+ufs-not-available = Ta postać nie została zachowana z tamtego rozdziału albo już walczyła w tym.
 ufs-city-not-saved = Można wybrać tylko ocalone miasto, w którym nie było jeszcze ostatecznej bitwy.
 ufs-threat-out-of-range = W kampanii poziom zagrożenia wynosi od 1 do 4.

@@ -20,13 +20,14 @@ past-ufs-rows = { $rows ->
 }
 past-ufs-research = badania { $research }
 past-ufs-line = { $games ->
-    [one] Dokładnie to było grane raz
-   *[other] Dokładnie to było grane { $games } razy
+    [one] Dokładnie taka gra: { $games } partia
+    [few] Dokładnie taka gra: { $games } partie
+   *[other] Dokładnie taka gra: { $games } partii
 }, { $wins ->
     [0] bez zwycięstwa
-    [one] z jednym zwycięstwem
-    [few] z { $wins } zwycięstwami
-   *[other] z { $wins } zwycięstwami
+    [one] jedno zwycięstwo
+    [few] { $wins } zwycięstwa
+   *[other] { $wins } zwycięstw
 }. Najlepsza partia: { $best }.
 past-camp-chapter = Osiągnięty rozdział
 past-camp-saved = Ocalone miasta
@@ -35,6 +36,6 @@ past-camp-title = Twoje kampanie
 from-a-file = Z pliku
 menu-keep = Zapisz do pliku
 new-saved-title = Kontynuuj z pliku
-new-saved-note = Partia zapisana do pliku toczy się dalej od miejsca, w którym stanęła, z nowymi kośćmi.
+new-saved-note = Partia zapisana do pliku toczy się dalej od miejsca, w którym została przerwana, z nowymi kośćmi.
 new-saved-file = Plik
 new-saved = Treść pliku

@@ -27,13 +27,13 @@ text-large = Duża
 text-larger = Bardzo duża
 
 home-title = Kosmiczne gry planszowe na jednym stole
-home-text = Stół zna wszystkie zasady, wyjaśnia każdą odmowę i nigdy nie gubi ruchu. Siadaj i graj.
+home-text = Stół zna wszystkie zasady, wyjaśnia każdą odmowę i nigdy nie gubi ruchów. Siadaj i graj.
 home-continue = Graj dalej
 home-over = Zakończone gry
 home-play = Zagraj teraz
 home-set-up = Przygotuj grę
 home-daily = Gra dnia
-home-daily-note = Dziś ta sama gra dla wszystkich, z tymi samymi kośćmi
+home-daily-note = Dziś ta sama gra dla wszystkich, z tymi samymi rzutami
 home-choices = { $count ->
     [0] dopiero zaczęta
     [one] { $count } decyzja
@@ -78,11 +78,11 @@ age-days = { $count ->
 }
 
 new-title = Nowa gra: { $game }
-new-fault = Tak grać się nie da: sprawdź „{ $field }”.
+new-fault = Tak nie da się grać: sprawdź „{ $field }”.
 new-seed-title = Zagraj z podanym ziarnem
 new-seed = Ziarno
-new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty, a kto zna ziarno, zna je wszystkie: dlatego tylko samemu, przeciw botom albo przy jednym ekranie, a stół jest oznaczony. Puste pole oznacza losową tajemnicę.
-new-name = Imię gracza { $number } (najwyżej { $most ->
+new-seed-note = To samo ziarno i to samo przygotowanie dają te same rzuty, a kto zna ziarno, zna je wszystkie. Dlatego tylko w pojedynkę, przeciw botom albo przy jednym ekranie, a stół jest oznaczony. Jeśli pole jest puste, losuje się tajemnicę.
+new-name = Imię, gracz { $number } (najwyżej { $most ->
     [one] { $most } znak
     [few] { $most } znaki
    *[many] { $most } znaków
@@ -97,11 +97,11 @@ skip-to-choices = Przejdź do listy możliwości
 undo = Cofnij
 back = Wróć
 dismiss = Zamknij
-connection-lost = Utracono połączenie. Próbuję ponownie…
+connection-lost = Utracono połączenie. Łączę ponownie…
 drawers = Panele
 drawer-choices = Możliwości
 drawer-log = Dziennik
-log-since = Od mojego ostatniego wyboru
+log-since = Od mojej ostatniej decyzji
 log-search = Szukaj w dzienniku
 log-none = Żaden wiersz nie zawiera tych słów.
 log-older = Starsze wiersze
@@ -112,10 +112,10 @@ playback-happened = Co się wydarzyło
 playback-pause = Pauza
 playback-step = Krok
 playback-faster = Szybciej
-playback-skip = Przejdź do teraźniejszości
+playback-skip = Do bieżącej chwili
 playback-close = Zamknij
-closed-title = Gra poddana
-closed-text = Ta gra została poddana.
+closed-title = Gra porzucona
+closed-text = Ten stół został porzucony.
 closed-toggle = Wynik lub plansza
 closed-again = Zagraj ponownie
 closed-replay = Obejrzyj powtórkę
@@ -148,12 +148,12 @@ help-arrows = przejście między podświetlonymi miejscami
 help-enter = wybór
 help-escape = krok wstecz
 help-undo = cofnięcie ruchu
-help-playback = pauza, krok, szybciej, gdy pokazywany jest przebieg (Esc: przejście do teraźniejszości)
-help-since = co się wydarzyło od ostatniego wyboru
+help-playback = pauza, krok, szybciej, gdy pokazywany jest przebieg (Esc: do bieżącej chwili)
+help-since = co się wydarzyło od twojej ostatniej decyzji
 help-help = ta pomoc
 
 notice-home = Na stronę główną
-notice-title-lost = Zgubione w kosmosie
+notice-title-lost = Zagubieni w kosmosie
 notice-title-no-entry = Brak dostępu
 notice-title-bad = To się nie udało
 notice-title-not-now = Nie teraz
@@ -165,17 +165,17 @@ notice-bad-request = Nie udało się zrozumieć żądania. Nic się nie zmienił
 notice-too-large = Żądanie było zbyt duże. Nic się nie zmieniło.
 notice-too-many = Zbyt wiele żądań naraz. Odczekaj chwilę i spróbuj ponownie.
 notice-foreign-origin = Żądanie przyszło z innej strony. Nic się nie zmieniło.
-notice-stale = Gra poszła dalej, odkąd pokazano tę stronę. Spójrz jeszcze raz i wybierz na nowo.
-notice-no-undo = Nie ma czego cofnąć: od tego czasu rzucono kośćmi albo to pierwsza decyzja.
-notice-not-over = Zapis gry wraz z tajemnicą jej rzutów jest publikowany po jej zakończeniu.
-notice-other-rules = Ten stół rozegrano według innej wersji zasad i nie da się go wiernie pokazać.
-notice-damaged = Zapis tego stołu jest niespójny, więc nie można go pokazać. Niczego nie zmieniono; osoba prowadząca ten serwer znajdzie przyczynę w jego dzienniku.
+notice-stale = Gra poszła dalej, odkąd pokazano tę stronę. Spójrz jeszcze raz i wybierz ponownie.
+notice-no-undo = Nie można nic cofnąć: od tego czasu rzucono kośćmi albo to pierwsza decyzja.
+notice-not-over = Zapis gry wraz z tajemnicą rzutów jest publikowany, gdy gra się skończy.
+notice-other-rules = Grę przy tym stole rozegrano według innej wersji zasad i nie da się jej wiernie pokazać.
+notice-damaged = Zapis tego stołu jest niespójny, więc nie można go pokazać. Nic się nie zmieniło; osoba prowadząca ten serwer znajdzie więcej w jego dzienniku.
 notice-storage = Nie udało się zapisać decyzji, więc nie została wykonana. Nic nie przepadło; spróbuj ponownie.
-notice-unknown = Nie wiadomo, czy to zostało zapisane. Zanim powtórzysz, spójrz na stół; to samo żądanie z tym samym kluczem nigdy nie zostanie wykonane dwa razy.
-notice-key-reused = Klucz tego żądania należy do innego. Niczego nie zmieniono.
-notice-too-slow = Żądanie nie dotarło na czas. Niczego nie zmieniono.
+notice-unknown = Nie wiadomo, czy to zostało zapisane. Zanim to powtórzysz, spójrz na stół; to samo żądanie z tym samym kluczem nigdy nie zostanie wykonane dwa razy.
+notice-key-reused = Klucz tego żądania należy do innego żądania. Nic się nie zmieniło.
+notice-too-slow = Żądanie nie dotarło na czas. Nic się nie zmieniło.
 notice-busy = W tej chwili zbyt wiele osób czeka na odpowiedź. Spróbuj ponownie za kilka sekund.
-notice-quota = Masz tu już tyle otwartych stołów lub plików z rozgrywkami, ile może mieć jeden gość lub jedna sieć. Najpierw dokończ lub porzuć którąś grę.
+notice-quota = Masz tu już tyle otwartych stołów lub plików z zapisem gry, ile może mieć jeden gość albo jedna sieć. Najpierw dokończ lub porzuć którąś grę.
 notice-fault = Coś jest nie tak po naszej stronie. Twoja gra jest bezpieczna.
 notice-closing = Serwer jest zatrzymywany. Twoje gry są bezpieczne; wróć za chwilę.
 
@@ -184,3 +184,6 @@ seat-name = Gracz { $number }
 curtain-title = { $name }, twoja kolej
 curtain-text = Niech nikt inny nie patrzy teraz na ekran.
 curtain-show = Pokaż mój stół
+
+# Między nazwą a tym, co o niej powiedziano.
+colon = {": "}

@@ -10,13 +10,13 @@ teg-step-pay = zapłać { $what }
 teg-step-gain = zyskaj { $what }
 teg-step-gain-others = każdy inny gracz zyskuje { $what }
 teg-step-gain-choice = { $mode ->
-    [mix] zyskaj energię i kulturę w dowolnym połączeniu, razem { $count }
+    [mix] zyskaj energię i kulturę w dowolnej kombinacji, razem { $count }
    *[one] zyskaj energię albo kulturę: { $count }
 }
 teg-step-gain-per = { $per ->
     [galaxy] zyskaj { $what } za każdy swój statek w swojej galaktyce
     [exploration] zyskaj { $what } za każdy swój statek w Czerni
-   *[pilot] zyskaj { $what } za każdego aktywnego pilota
+   *[pilot] zyskaj { $what } za każdego swojego aktywnego pilota
 }
 teg-step-lose = strać { $what }
 teg-step-human-loses = tracisz { $what }
@@ -34,7 +34,8 @@ teg-step-advance = { $other ->
             [economy] posuń się o { $count } na torze ekonomii
            *[any] posuń się o { $count } na dowolnym torze
         }
-       *[other] posuń różne statki o { $count }, liczba statków: { $ships }
+        [few] posuń { $ships } różne statki, każdy o { $count }
+       *[other] posuń { $ships } różnych statków, każdy o { $count }
     }
 }
 teg-step-regress = { $whose ->
@@ -45,21 +46,22 @@ teg-step-regress = { $whose ->
             [economy] cofnij statek przeciwnika o { $count } na torze ekonomii
            *[any] cofnij statek przeciwnika o { $count }
         }
-       *[other] cofnij różne statki przeciwników o { $count }, liczba statków: { $ships }
+        [few] cofnij { $ships } różne statki przeciwników, każdy o { $count }
+       *[other] cofnij { $ships } różnych statków przeciwników, każdy o { $count }
     }
 }
 teg-step-recall = odwołaj statek z orbity i zyskaj tyle energii albo kultury, ile wynosi numer jego pola
 teg-step-transfer = przenieś swój statek z orbity na to samo pole innej orbity
 teg-step-move = { $from ->
-    [exploration] rusz statek z Czerni
-    [other] rusz inny statek
+    [exploration] rusz statkiem z Czerni
+    [other] rusz innym statkiem
    *[any] { $ships ->
-        [one] rusz statek
-       *[other] rusz różne statki, ruchów: { $ships }
+        [one] rusz statkiem
+       *[other] rusz { $ships } różnymi statkami
     }
 }
 teg-step-upgrade = { $when ->
-    [lowest] jeśli twój poziom imperium jest samotnie najniższy: rozwój tańszy o { $discount }
+    [lowest] jeśli tylko ty masz najniższy poziom imperium: rozwój tańszy o { $discount }
    *[always] { $pay ->
         [mix] rozwiń imperium, łącząc dowolnie energię i kulturę
        *[single] rozwiń imperium taniej o { $discount }
@@ -69,20 +71,18 @@ teg-step-set-die = ustaw jedną ze swoich kości na inną ściankę
 teg-step-reroll = przerzuć za darmo dowolne ze swoich kości
 teg-step-discard = { $count ->
     [one] odrzuć { $count } kość
-    [few] odrzuć { $count } kości
-   *[many] odrzuć { $count } kości
+   *[other] odrzuć { $count } kości
 }
 teg-step-lose-dice = { $count ->
     [one] odrzuć { $count } kość, jeśli ją masz
-    [few] odrzuć najwyżej { $count } kości
-   *[many] odrzuć najwyżej { $count } kości
+   *[other] odrzuć najwyżej { $count } kości
 }
 teg-step-replace-planet = usuń z rzędu planetę bez statków
 teg-step-replace-pilot = usuń pilota z oferty
 teg-step-umbra = wykonaj akcję innej planety z rzędu
 teg-step-borrow = zapłać graczowi { $what } i wykonaj akcję jednej z jego kolonii
-teg-step-any-action = wykonaj dowolną ściankę; wszyscy inni mogą ją naśladować za darmo
-teg-step-repeat = wykonaj jeszcze raz ściankę aktywowaną wcześniej w tej turze
+teg-step-any-action = wykonaj akcję dowolnej ścianki; wszyscy inni mogą ją naśladować za darmo
+teg-step-repeat = wykonaj jeszcze raz akcję ścianki aktywowanej wcześniej w tej turze
 teg-step-on-followed = zyskaj { $what } za każdym razem, gdy ktoś cię w tej turze naśladuje
 teg-step-follow-cost = do końca tury naśladowanie kosztuje { $count ->
     [one] { $count } kulturę
@@ -92,10 +92,12 @@ teg-step-follow-cost = do końca tury naśladowanie kosztuje { $count ->
 teg-step-explore = wyślij statek ze swojej galaktyki na eksplorację
 teg-step-hire = { $dice ->
     [0] wynajmij pilota za darmo
-   *[other] wynajmij pilota, liczba równych kości: { $dice }, ścianka dowolna
+    [one] wynajmij pilota za { $dice } dowolną kość
+    [few] wynajmij pilota za { $dice } dowolne jednakowe kości
+   *[other] wynajmij pilota za { $dice } dowolnych jednakowych kości
 }
 teg-step-take-offer = weź odkrytą kartę eksploracji
-teg-step-recall-explorer = twój statek badawczy wraca do galaktyki
+teg-step-recall-explorer = twój statek wraca z eksploracji do galaktyki
 teg-step-dwarf-free = { $count ->
     [one] { $count } punkt zwycięstwa
     [few] { $count } punkty zwycięstwa
@@ -108,13 +110,16 @@ teg-step-dwarf = { $count ->
 }
 teg-step-rogue-gain = zyskuje { $what }
 teg-step-rogue-steals = kradnie ci { $what }
-teg-step-rogue-steals-choice = kradnie zasoby, które wybierasz: { $count }
+teg-step-rogue-steals-choice = kradnie ci { $count ->
+    [one] { $count } wybrany przez ciebie zasób
+    [few] { $count } wybrane przez ciebie zasoby
+   *[other] { $count } wybranych przez ciebie zasobów
+}
 teg-step-human-back = jeden z twoich statków cofa się o { $count }
 teg-step-human-back-all = wszystkie twoje statki na orbitach cofają się o { $count }
 teg-step-human-die = { $count ->
     [one] w następnym rzucie masz o { $count } kość mniej
-    [few] w następnym rzucie masz o { $count } kości mniej
-   *[many] w następnym rzucie masz o { $count } kości mniej
+   *[other] w następnym rzucie masz o { $count } kości mniej
 }
 teg-step-rogue-advance = wszystkie jej statki na orbitach posuwają się o { $count }
 
@@ -126,14 +131,14 @@ teg-pilot-acquire = { $resource ->
 }
 teg-pilot-dual = Przy planecie ten statek daje i energię, i kulturę
 teg-pilot-galaxy-culture = W galaktyce ten statek daje także kulturę
-teg-pilot-wild = Ten statek posuwają kości i dyplomacji, i ekonomii
-teg-pilot-surge = Po postępie tego statku dzięki kości: zapłać { $what }, aby posunąć go o 1 więcej
+teg-pilot-wild = Ten statek posuwają kości dyplomacji i ekonomii
+teg-pilot-surge = Gdy kość posunie ten statek: zapłać { $what }, aby posunąć go o 1 dalej
 teg-pilot-head-start = Ten statek wchodzi na orbitę od razu na pole { $level }
 teg-pilot-anchored = Przeciwnicy nie mogą cofnąć tego statku
 teg-pilot-land = Gdy ten statek ląduje: zyskaj { $what }
 teg-pilot-repeat = Po akcji planety, na której ten statek wylądował: zapłać { $what }, aby ją powtórzyć
 teg-pilot-shift = Ten statek może przejść między powierzchnią a orbitą tej samej planety
-teg-pilot-again = Po ruchu tego statku: zapłać { $what }, aby ruszyć go ponownie
+teg-pilot-again = Po ruchu tego statku: zapłać { $what }, aby ruszyć nim ponownie
 teg-pilot-scout = Przy eksploracji: najpierw obejrzyj wierzchnią kartę
 teg-pilot-shielded = Niebezpieczeństwa nie działają na ten statek
 teg-pilot-reexplore = Ten statek może eksplorować ponownie, będąc w Czerni
@@ -180,10 +185,10 @@ teg-if-fewest = Najmniej ze wszystkich: { $measure }
 teg-if-equal = Po równo: { $measure } i { $other }
 teg-if-at-least = Co najmniej { $count }: { $measure }
 teg-if-at-most = { $count ->
-    [0] Ani jednej: { $measure }
+    [0] Zero: { $measure }
    *[other] Najwyżej { $count }: { $measure }
 }
-teg-if-at-least-all = Co najmniej { $count } każdego: { $measures }
+teg-if-at-least-all = Co najmniej po { $count }: { $measures }
 teg-if-triggered = To ty wywołujesz koniec gry
 teg-if-all-home = Wszystkie twoje statki w grze są w twojej galaktyce
 teg-if-none-home = Żaden twój statek nie jest w twojej galaktyce

@@ -23,20 +23,20 @@ teg-log-gained-nothing = { $wasted ->
    *[other] nic nie zyskuje: ponad maksimum przepada { $wasted }
 }
 teg-log-paid = płaci { $what }
-teg-log-paid-to = płaci { $what }; dostaje: { $name }
+teg-log-paid-to = płaci { $what } (dostaje { $name })
 teg-log-lost = traci { $what }
-teg-log-stolen = kradnie { $what }; traci: { $name }
+teg-log-stolen = kradnie { $what } (traci { $name })
 teg-log-exchanged = zamienia { $from } na { $to }
 teg-log-lands = ląduje na planecie *{ $planet }*
 teg-log-orbits = wchodzi na orbitę planety *{ $planet }*
 teg-log-explores = wysyła statek na eksplorację
 teg-log-returns = ma statek z powrotem w galaktyce
-teg-log-advanced = postęp, *{ $planet }*: { $from } → { $to }
-teg-log-regressed = cofnięcie, *{ $planet }*: { $from } → { $to }
+teg-log-advanced = posuwa się na orbicie planety *{ $planet }*: { $from } → { $to }
+teg-log-regressed = cofa się na orbicie planety *{ $planet }*: { $from } → { $to }
 teg-log-colonized = { $count ->
-    [one] kolonizuje *{ $planet }*: { $count } punkt
-    [few] kolonizuje *{ $planet }*: { $count } punkty
-   *[many] kolonizuje *{ $planet }*: { $count } punktów
+    [one] kolonizuje: *{ $planet }* ({ $count } punkt)
+    [few] kolonizuje: *{ $planet }* ({ $count } punkty)
+   *[many] kolonizuje: *{ $planet }* ({ $count } punktów)
 }
 teg-log-revealed = Nowa planeta w rzędzie: *{ $planet }*
 teg-log-removed = usuwa z rzędu planetę { $planet }
@@ -44,21 +44,22 @@ teg-log-used = używa planety *{ $planet }*: { $what }
 teg-log-skipped = nie używa planety { $planet }
 teg-log-face = wybiera ściankę: *{ $face }*
 teg-log-upgraded = { $count ->
-    [one] rozwija imperium na *poziom { $level }*: razem { $count } punkt
-    [few] rozwija imperium na *poziom { $level }*: razem { $count } punkty
-   *[many] rozwija imperium na *poziom { $level }*: razem { $count } punktów
+    [one] rozwija imperium do *poziomu { $level }*: razem { $count } punkt
+    [few] rozwija imperium do *poziomu { $level }*: razem { $count } punkty
+   *[many] rozwija imperium do *poziomu { $level }*: razem { $count } punktów
 }
 teg-log-unlocked = odblokowuje statek
 teg-log-followed = *naśladuje*: { $what }
 teg-log-passed = nie naśladuje
 teg-log-declined = rezygnuje
-teg-log-follow-cost = Do końca tury naśladowanie kosztuje { $what }
+teg-log-follow-cost = sprawia, że do końca tury naśladowanie kosztuje { $what }
 teg-log-follow-gain = zyskuje { $what } za każde naśladowanie w tej turze
 teg-log-hired = { $count ->
     [0] wynajmuje: *{ $pilot }* ({ $ship }), za darmo
-   *[other] wynajmuje: *{ $pilot }* ({ $ship }), liczba kości: { $count }
+    [one] wynajmuje: *{ $pilot }* ({ $ship }) za { $count } kość
+   *[other] wynajmuje: *{ $pilot }* ({ $ship }) za { $count } kości
 }
-teg-log-replaced = { $ship } zajmuje miejsce statku
+teg-log-replaced = wymienia statek, wchodzi { $ship }
 teg-log-pilot-revealed = Nowy pilot do wynajęcia: *{ $pilot }*
 teg-log-pilot-removed = usuwa z oferty: { $pilot }
 teg-log-scouted = ogląda wierzchnią kartę: *{ $card }*
@@ -68,11 +69,11 @@ teg-log-drew-secretly = dobiera kartę eksploracji
 teg-log-laid-open = odkłada odkrytą kartę *{ $card }*
 teg-log-took = bierze kartę *{ $card }*
 teg-log-took-secretly = bierze dobraną kartę
-teg-log-shielded = { $pilot } odpiera niebezpieczeństwo
+teg-log-shielded = odpiera niebezpieczeństwo (pilot: { $pilot })
 teg-log-rogue-rolled = wyrzuca: *{ $face }*
 teg-log-rogue-unusable = { $again ->
-    [yes] kość ({ $face }) jest bezużyteczna i zostaje rzucona ponownie
-   *[no] kość ({ $face }) jest bezużyteczna i zostaje odrzucona
+    [yes] przerzuca bezużyteczną kość: { $face }
+   *[no] odrzuca bezużyteczną kość: { $face }
 } { $why ->
     [no-ship] (brak statku w galaktyce)
     [no-planet] (wszędzie już na orbicie)
@@ -82,24 +83,25 @@ teg-log-rogue-unusable = { $again ->
     [bonus-culture] (bez kultury w turze dodatkowej)
    *[no-change] (nic by nie zmieniła)
 }
-teg-log-rogue-reroll = płaci za nowy rzut: { $face }
+teg-log-rogue-reroll = płaci za nowy rzut kością: { $face }
 teg-log-die-denied = ma o jedną kość mniej w następnym rzucie
 teg-log-bonus = { $count ->
-    [one] gra turę dodatkową: { $count } kość
-   *[other] gra turę dodatkową: { $count } kości
+    [one] rozgrywa turę dodatkową { $count } kością
+   *[other] rozgrywa turę dodatkową { $count } kośćmi
 }
 teg-log-rogue-explored = { $count ->
     [one] bierze { $count } kartę eksploracji
     [few] bierze { $count } karty eksploracji
    *[many] bierze { $count } kart eksploracji
 }
+teg-log-triggers = *wywołuje koniec gry*: runda zostaje dokończona
 teg-log-triggered = *{ $name } wywołuje koniec gry*: runda zostaje dokończona
 teg-log-mission = ujawnia misję *{ $mission }*
 
 teg-why-follow = cena naśladowania
-teg-why-followed = naśladowanie: { $name }
+teg-why-followed = naśladuje { $name }
 teg-why-reroll = przerzut
 teg-why-upgrade = rozwój
 teg-why-colonized = kolonizacja planety { $planet }
-teg-why-mat = poziom { $level } jej planszy
+teg-why-mat = jej poziom { $level }
 teg-why-maximum = pełny tor

@@ -1,8 +1,8 @@
 # Tiny Epic Galaxies: why a choice is refused.
 teg-refusal-over = Gra jest skończona.
 teg-refusal-not-your-decision = Teraz decyduje ktoś inny.
-teg-refusal-not-asked = W tej chwili chodzi o coś innego.
-teg-refusal-not-your-mission = Nie masz tej misji na ręce albo jedną już zachowano.
+teg-refusal-not-asked = Teraz trzeba zdecydować o czymś innym.
+teg-refusal-not-your-mission = Tej misji nie masz do wyboru albo jedna jest już zachowana.
 teg-refusal-no-such-die = Żadna kość, której możesz jeszcze użyć, nie pokazuje tej ścianki.
 teg-refusal-face-impossible = { $face ->
     [0] Żaden twój statek nie może teraz nigdzie polecieć, więc kości nie można aktywować.
@@ -20,8 +20,8 @@ teg-refusal-converter-used = Konwertera można użyć raz na turę.
 teg-refusal-converter-dice = Konwerter wymaga trzech niewykorzystanych kości.
 teg-refusal-same-face = Kość już pokazuje tę ściankę.
 teg-refusal-pilot-not-offered = Tego pilota nie ma w ofercie.
-teg-refusal-hire-unpaid = Twoje kości nie starczą: trzeba dwóch równych pasujących do statku albo trzech dowolnych równych.
-teg-refusal-not-the-pilots-ship = Ten pilot nie lata tym statkiem.
+teg-refusal-hire-unpaid = Te kości nie wystarczą: potrzebne są dwie jednakowe pasujące do statku albo trzy dowolne jednakowe.
+teg-refusal-not-the-pilots-ship = Ten pilot nie może lecieć tym statkiem.
 teg-refusal-no-normal-ship = Nie masz w grze zwykłego statku, który ustąpiłby miejsca.
 teg-refusal-no-such-ship = Nie ma takiego statku.
 teg-refusal-twin-ship = Te statki są jednakowe: wybierz drugi.
@@ -41,16 +41,33 @@ teg-refusal-not-your-colony = Ta planeta nie jest twoją kolonią.
 teg-refusal-once-per-turn = Tej karty użyto już w tej turze.
 teg-refusal-own-turn-only = Tej karty można użyć tylko w swojej turze.
 teg-refusal-invoked-already = Tej karty użyto już przy tej kości.
-teg-refusal-not-usable = Ta karta nic by teraz nie zdziałała.
-teg-refusal-card-unpaid = Nie stać cię na tę kartę (energia: { $energy }, kultura: { $culture }).
+teg-refusal-not-usable = Ta karta nic by teraz nie dała.
+teg-refusal-card-unpaid = { $energy ->
+    [0] Ta karta kosztuje { $culture ->
+        [one] { $culture } kulturę
+        [few] { $culture } kultury
+       *[other] { $culture } kultur
+    }, a tyle nie masz.
+   *[other] { $culture ->
+        [0] Ta karta kosztuje { $energy ->
+            [one] { $energy } energię
+           *[other] { $energy } energii
+        }, a tyle nie masz.
+       *[other] Nie stać cię na tę kartę (energia: { $energy }, kultura: { $culture }).
+    }
+}
 teg-refusal-not-regressible = Tego statku nie można cofnąć.
 teg-refusal-nothing-to-steal = Nie ma tam czego kraść.
-teg-refusal-wrong-amount = Taka liczba jest niemożliwa.
+teg-refusal-wrong-amount = Taka liczba nie jest możliwa.
 teg-refusal-planet-occupied = Przy tej planecie jest statek.
-teg-refusal-no-transfer = Statku nie można tam przenieść na jego pole.
+teg-refusal-no-transfer = Statku nie można tam przenieść na takie samo pole.
 teg-refusal-face-not-choosable = Tej ścianki nie można wybrać.
 teg-refusal-cannot-follow = Nie możesz wykonać tej akcji, więc nie ma czego naśladować.
-teg-refusal-follow-unpaid = Naśladowanie kosztuje w kulturze { $cost }; masz { $have }.
+teg-refusal-follow-unpaid = { $cost ->
+    [one] Naśladowanie kosztuje { $cost } kulturę; masz { $have }.
+    [few] Naśladowanie kosztuje { $cost } kultury; masz { $have }.
+   *[other] Naśladowanie kosztuje { $cost } kultur; masz { $have }.
+}
 teg-refusal-no-free-follow = Żaden twój pilot nie daje teraz darmowego naśladowania.
 teg-refusal-not-open = Ta karta nie leży odkryta.
 teg-refusal-deck-empty = Talia eksploracji jest pusta.

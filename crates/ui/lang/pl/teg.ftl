@@ -35,8 +35,7 @@ teg-resource = { $resource ->
 }
 teg-energy = { $count ->
     [one] { $count } energię
-    [few] { $count } energie
-   *[many] { $count } energii
+   *[other] { $count } energii
 }
 teg-culture = { $count ->
     [one] { $count } kulturę
@@ -96,7 +95,7 @@ teg-gives = { $resource ->
 }
 teg-surface-label = Powierzchnia planety { $planet }. { $what }
 teg-surface-title = Powierzchnia planety { $planet }
-teg-orbit-label = Orbita planety { $planet }: tor { $track }, postępów do kolonizacji: { $count }, punktów: { $points }
+teg-orbit-label = Orbita planety { $planet }: tor: { $track }, postępy do kolonizacji: { $count }, punkty: { $points }
 teg-orbit-title = Orbita planety { $planet }
 teg-black = Czerń
 teg-black-label = Niezbadana przestrzeń: wyślij statek na eksplorację
@@ -131,16 +130,17 @@ teg-reroll = Przerzut
 teg-roll = Rzuć
 teg-reroll-title = { $cost ->
     [0] Wybierz kości do przerzucenia: za darmo
-   *[other] Wybierz kości do przerzucenia: koszt w energii { $cost }
+    [one] Wybierz kości do przerzucenia: za { $cost } energię
+   *[other] Wybierz kości do przerzucenia: za { $cost } energii
 }
 teg-bay = Zatoka aktywacji
 teg-who-followed = kto naśladował
-teg-followed-by = Naśladowanie: { $name }
+teg-followed-by = Naśladuje { $name }
 teg-unlocked-at = Odblokowane na { $level }. poziomie imperium
 teg-level-short = P{ $level }
 teg-converter = Konwerter
 teg-once-a-turn = raz na turę
-teg-converter-how = Wydaj 2 kości, ustaw trzecią, jak chcesz.
+teg-converter-how = Wydaj 2 kości, trzecią ustaw, jak chcesz.
 teg-converter-label = { $used ->
     [yes] Konwerter, użyty w tej turze
    *[no] Konwerter: wydaj 2 kości, aby ustawić trzecią
@@ -151,7 +151,7 @@ teg-tab-dice = Kości
 teg-tab-planets = Planety
 teg-tab-galaxy = Galaktyka
 teg-tab-rivals = Rywale
-teg-confirm = Zatwierdź
+teg-confirm = Zrób to
 teg-your-galaxy = Twoja galaktyka
 teg-galaxy-of = Galaktyka: { $name }
 teg-home-label = Powrót do galaktyki
@@ -169,14 +169,25 @@ teg-yield = { $resource ->
    *[culture] Kość kultury daje { $count }
 }
 teg-empire = Tor imperium
-teg-level-label = Poziom { $level }: kości: { $dice }, statków: { $ships }, punktów: { $points }; koszt w energii albo kulturze: { $cost }
-teg-upgrade-label = Rozwój na poziom { $level } za { $what }
+teg-level-label = Poziom { $level }: { $dice ->
+    [one] { $dice } kość
+   *[other] { $dice } kości
+}, { $ships ->
+    [one] { $ships } statek
+    [few] { $ships } statki
+   *[other] { $ships } statków
+}, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}; koszt w energii albo kulturze: { $cost }
+teg-upgrade-label = Rozwój: poziom { $level } za { $what }
 teg-no-colonies = Tu będą leżeć skolonizowane planety.
 teg-hangar = Hangar
 teg-berth-empty = { $ship }, w hangarze: jeszcze bez pilota
 teg-berth-flown = { $covered ->
-    [0] { $ship }, pilot { $pilot }. { $what }.
-   *[other] { $ship }, pilot { $pilot }. { $what }. Przykrytych pilotów: { $covered }.
+    [0] { $ship }, pilot: { $pilot }. { $what }.
+   *[other] { $ship }, pilot: { $pilot }. { $what }. Przykryci piloci: { $covered }.
 }
 teg-explored = { $count ->
     [one] { $count } karta eksploracji
@@ -203,24 +214,46 @@ teg-has = { $resource ->
     [energy] Energia: { $count } z { $most }
    *[culture] Kultura: { $count } z { $most }
 }
-teg-fact-level = Poziom imperium { $level }, statków w grze: { $ships }
+teg-fact-level = Poziom imperium { $level }, statki w grze: { $ships }
 teg-fact-dice = Kości: { $count }
 teg-name-and-text = { $name }: { $text }
 teg-pilots = Piloci do wynajęcia
-teg-hire-short = { $pair } równe kości
-teg-hire-price = { $pair } równe kości pasujące do statku albo { $any } dowolne równe kości
+teg-hire-short = { $pair ->
+    [one] { $pair } kość
+    [few] { $pair } jednakowe
+   *[other] { $pair } jednakowych
+}
+teg-hire-price = { $pair ->
+    [one] { $pair } kość pasująca
+    [few] { $pair } jednakowe kości pasujące
+   *[other] { $pair } jednakowych kości pasujących
+} do statku albo { $any ->
+    [one] { $any } dowolna kość
+    [few] { $any } dowolne jednakowe kości
+   *[other] { $any } dowolnych jednakowych kości
+}
 teg-pilot-words = { $count ->
     [0] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }.
    *[other] { $pilot } – statki: { $ships }. { $what }. Punkty: { $points }. Odznaki: { $badges }.
 }
-teg-score-title = { $name }: { $count } pkt
+teg-score-title = { $name }: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
 teg-round = Runda { $round }
-teg-goal = Koniec gry przy { $count } punktach
-teg-last-round = Ostatnia runda! Koniec wywołany przez: { $name }
+teg-goal = { $count ->
+    [one] Koniec gry przy { $count } punkcie
+   *[other] Koniec gry przy { $count } punktach
+}
+teg-last-round = Ostatnia runda! Koniec wywołuje { $name }
 teg-end-near = Koniec jest bliski.
 teg-skull = czaszka: wygrywa Zbuntowana Galaktyka
-teg-rogue-maximum = Gdy ma energię { $most }, wchodzi o poziom wyżej; gdy ma kulturę { $most }, gra turę dodatkową z liczbą kości: { $dice }.
-teg-odds = Karty, których nie znasz: { $all }, w tym niebezpieczeństw: { $red }.
+teg-rogue-maximum = Gdy jej energia osiąga { $most }, wchodzi o poziom wyżej; gdy jej kultura osiąga { $most }, rozgrywa turę dodatkową { $dice ->
+    [one] { $dice } kością
+   *[other] { $dice } kośćmi
+}.
+teg-odds = Karty, których nie znasz: { $all }, w tym niebezpieczeństwa: { $red }.
 teg-no-use-now = teraz bez akcji
 
 # Key
@@ -232,7 +265,7 @@ teg-key-others = inny gracz albo wszyscy inni
 teg-key-follow = naśladowanie: powtórz kość za 1 kulturę
 teg-key-empire = poziom imperium
 teg-key-explore = niezbadana przestrzeń; statek daje tam 1 kulturę
-teg-key-danger = niebezpieczeństwo: trzeba wziąć
+teg-key-danger = niebezpieczeństwo: trzeba je wziąć
 teg-key-dwarf = planeta karłowata
 teg-key-pilot = pilot
 teg-key-mission = tajna misja
@@ -243,7 +276,8 @@ teg-ask-main = *Aktywuj* kość, przerzuć, użyj konwertera albo zakończ turę
 teg-ask-main-last = *Aktywuj* ostatnią kość, po której tura kończy się sama, przerzuć ją albo zakończ turę
 teg-ask-reroll = { $cost ->
     [0] Wybierz kości do darmowego *przerzutu*, potem rzuć. Wybrane: { $count }
-   *[other] Wybierz kości do *przerzutu* (koszt w energii: { $cost }), potem rzuć. Wybrane: { $count }
+    [one] Wybierz kości do *przerzutu* za { $cost } energię, potem rzuć. Wybrane: { $count }
+   *[other] Wybierz kości do *przerzutu* za { $cost } energii, potem rzuć. Wybrane: { $count }
 }
 teg-ask-convert = { $count ->
     [0] Konwerter: wybierz *pierwszą kość* do wydania
@@ -253,7 +287,7 @@ teg-ask-convert = { $count ->
 teg-ask-convert-face = Którą *ściankę* ma pokazać kość?
 teg-ask-hire = Którego *pilota* wynajmujesz?
 teg-ask-hire-for = Który *statek* poprowadzi { $pilot }?
-teg-ask-hire-dice = Które *kości* płacą: { $pilot }, { $ship }?
+teg-ask-hire-dice = Którymi *kośćmi* płacisz? { $pilot }, { $ship }
 teg-ask-hire-ship = { $ship }: który statek *zastąpić*?
 teg-ask-move = *Ruch*: który statek i dokąd?
 teg-ask-landing = Lądowanie: { $planet }. Użyć? *{ $what }*
@@ -263,18 +297,18 @@ teg-ask-advance = { $count ->
    *[many] Który statek *posuwa się* o { $count } pól?
 }
 teg-ask-colony = *Rozwiń* imperium albo użyj *kolonii*
-teg-ask-pay-mix = Rozwój: zapłać *{ $cost }* w dowolnym połączeniu
+teg-ask-pay-mix = Rozwój: zapłać *{ $cost }* w dowolnej kombinacji
 teg-ask-regress = { $whose ->
     [own] Który z twoich statków *cofa się* o { $count }?
    *[enemy] Który statek przeciwnika *cofasz* o { $count }?
 }
 teg-ask-steal = Ukradnij *{ $what }*: komu?
 teg-ask-exchange = { $from ->
-    [energy] Ile *energii* zmienić w kulturę? Najwyżej { $most }
-   *[culture] Ile *kultury* zmienić w energię? Najwyżej { $most }
+    [energy] Ile *energii* zamienić na kulturę? Najwyżej { $most }
+   *[culture] Ile *kultury* zamienić na energię? Najwyżej { $most }
 }
 teg-ask-gain = { $mode ->
-    [mix] Zyskaj *{ $count }* w dowolnym połączeniu
+    [mix] Zyskaj *{ $count }* w dowolnej kombinacji
    *[one] Zyskaj *{ $count }* jednego zasobu
 }
 teg-ask-loot = Zbuntowana Galaktyka kradnie *{ $count }*: co oddajesz?
@@ -284,10 +318,12 @@ teg-ask-replace-planet = Która planeta opuszcza rząd?
 teg-ask-call = *Akcję* której planety wykonujesz?
 teg-ask-recall = Który statek *odwołujesz* z orbity?
 teg-ask-transfer = Który statek zmienia *orbitę* i na którą?
-teg-ask-face = Którą *ściankę* wykonujesz?
+teg-ask-face = Akcję której *ścianki* wykonujesz?
 teg-ask-follow = { $cost ->
     [0] { $name } wybiera: { $what }. *Naśladować za darmo?*
-   *[other] { $name } wybiera: { $what }. *Naśladować? Koszt w kulturze: { $cost }*
+    [one] { $name } wybiera: { $what }. *Naśladować za { $cost } kulturę?*
+    [few] { $name } wybiera: { $what }. *Naśladować za { $cost } kultury?*
+   *[other] { $name } wybiera: { $what }. *Naśladować za { $cost } kultur?*
 }
 teg-ask-explore = { $count ->
     [0] Eksploracja: *dobierz* kartę
@@ -297,7 +333,11 @@ teg-ask-drawn = { $open ->
     [yes] *Wziąć* tę kartę czy odłożyć odkrytą i *dobierać dalej*?
    *[no] Tę kartę trzeba *wziąć*
 }
-teg-ask-dwarf = Skolonizować planetę karłowatą za *{ $what }*? Punkty: { $count }
+teg-ask-dwarf = Skolonizować planetę karłowatą za *{ $what }*: { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}?
 teg-ask-ability = { $pilot }: zapłacić *{ $what }*? { $does }
 teg-ask-replace-pilot = Który pilot opuszcza ofertę?
 teg-ask-rogue-die = { $name } wyrzuca: *{ $face }*. Zostawić czy zapłacić za nowy rzut?
@@ -332,11 +372,12 @@ teg-group-dice = Kości
 teg-group-more = Inne
 teg-group-empire = Imperium
 teg-group-colonies = Kolonie
-teg-do-keep = Zachowaj *{ $mission }*: { $what }
+teg-do-keep = Zachowaj: *{ $mission }*. { $what }
 teg-do-activate = *{ $face }*: { $what }
 teg-do-reroll = { $cost ->
-    [0] Przerzuć kości, za darmo
-   *[other] Przerzuć kości, koszt w energii: { $cost }
+    [0] Przerzuć kości za darmo
+    [one] Przerzuć kości za { $cost } energię
+   *[other] Przerzuć kości za { $cost } energii
 }
 teg-do-convert = Użyj konwertera
 teg-do-end = Zakończ turę
@@ -357,21 +398,25 @@ teg-do-face = *{ $face }*: { $what }
 teg-do-move-home = Powrót do galaktyki
 teg-do-move-explore = Eksploruj
 teg-do-move-surface = *Powierzchnia*: { $what }
-teg-do-move-orbit = *Orbita*: { $track }, postępów: { $count }, punktów: { $points }
+teg-do-move-orbit = *Orbita*: { $track }, postępy: { $count }, punkty: { $points }
 teg-do-decline = Zrezygnuj
 teg-do-use = Użyj planety { $planet }: { $what }
 teg-do-use-any = Użyj planety
 teg-do-skip = Nie używaj planety
 teg-do-advance = { $planet }: { $from } → { $to }
-teg-do-colonize = *Skolonizuj: { $planet }*, punkty: { $count }
+teg-do-colonize = *Skolonizuj: { $planet }*, { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
 teg-do-upgrade = { $resource ->
-    [energy] Rozwój na poziom { $level } za energię
-   *[culture] Rozwój na poziom { $level } za kulturę
+    [energy] Rozwój: poziom { $level } za energię
+   *[culture] Rozwój: poziom { $level } za kulturę
 }
 teg-do-colony = *{ $planet }*: { $what }
 teg-do-pay = Zapłać { $what }
 teg-do-pay-any = Zapłać
-teg-do-regress = Cofnij: { $name } { $place }
+teg-do-regress = Cofnij: { $name }, { $place }
 teg-do-steal = Ukradnij { $what }: { $name }
 teg-do-amount = { $from ->
     [energy] Energia na kulturę: { $count }
@@ -385,14 +430,16 @@ teg-do-remove-planet = Usuń: { $planet }
 teg-do-call = *{ $planet }*: { $what }
 teg-do-follow = { $cost ->
     [0] Naśladuj za darmo: { $what }
-   *[other] Naśladuj (koszt w kulturze: { $cost }): { $what }
+    [one] Naśladuj za { $cost } kulturę: { $what }
+    [few] Naśladuj za { $cost } kultury: { $what }
+   *[other] Naśladuj za { $cost } kultur: { $what }
 }
 teg-do-follow-free = Naśladuj za darmo dzięki pilotowi: { $what }
 teg-do-pass = Nie naśladuj
 teg-do-explorer = Na eksplorację: { $ship }
-teg-do-take-open = Weź *{ $card }*: { $what }
-teg-do-draw = Dobierz kartę eksploracji (zostało { $count })
-teg-do-take-drawn = Weź *{ $card }*: { $what }
+teg-do-take-open = Weź: *{ $card }*. { $what }
+teg-do-draw = Dobierz kartę eksploracji (w talii { $count })
+teg-do-take-drawn = Weź: *{ $card }*. { $what }
 teg-do-take-unseen = Weź dobraną kartę
 teg-do-lay-open = Odłóż odkrytą i dobieraj dalej
 teg-do-dwarf = { $count ->
@@ -408,17 +455,17 @@ teg-do-rogue-reroll = Zapłać 1 energię i 1 kulturę: Zbuntowana Galaktyka rzu
 
 # The end
 teg-end-toggle = Wynik końcowy
-teg-end-triggered = Koniec gry w rundzie { $round }, wywołany przez: { $name }.
+teg-end-triggered = Koniec gry wywołuje { $name }, runda { $round }.
 teg-end-skull = { $name } dociera do czaszki.
 teg-end-again = Zagraj jeszcze raz
 teg-end-replay = Obejrzyj powtórkę
-teg-score-source = Punkty za
+teg-score-source = Punkty
 teg-score-line = { $source ->
     [empire] Poziom imperium
     [planets] Skolonizowane planety
-    [pilots] Pilotów
+    [pilots] Piloci
     [dwarfs] Planety karłowate
-   *[mission] Tajną misję
+   *[mission] Tajna misja
 }
 teg-score-badge = { $badge ->
     [chart] Odznaki: mapy gwiazd
@@ -433,8 +480,7 @@ teg-score-tie-resources = potem: energia i kultura
 # Setup
 teg-players = { $count ->
     [one] solo przeciw Zbuntowanej Galaktyce
-    [few] { $count } graczy
-   *[many] { $count } graczy
+   *[other] { $count } graczy
 }
 teg-describe-solo = solo przeciw: { $mat } ({ $difficulty })
 teg-describe-btb = { $what }, Beyond the Black

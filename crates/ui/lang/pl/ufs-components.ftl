@@ -26,16 +26,16 @@ ufs-fx-first-damage = Pierwsze uszkodzenie w grze posuwa badania o { $squares ->
 ufs-fx-white-six = Przy pierwszym rzucie każdej rundy jedna biała kość pokazuje 6.
 ufs-fx-any-six = Po pierwszym rzucie każdej rundy możesz obrócić jedną kość na 6.
 ufs-fx-robot-bonus = { $robots ->
-    [one] Tylko jeden robot
-    [few] Najwyżej { $robots } roboty
-   *[many] Najwyżej { $robots } robotów
-} na planszy, ale każdy dodaje { $bonus } do swojego pomieszczenia.
-ufs-fx-reroll = Raz na rundę, przed położeniem, przerzuć { $dice ->
+    [one] Tylko jeden robot na planszy, ale dodaje
+    [few] Najwyżej { $robots } roboty na planszy, ale każdy dodaje
+   *[many] Najwyżej { $robots } robotów na planszy, ale każdy dodaje
+} { $bonus } do swojego pomieszczenia.
+ufs-fx-reroll = Raz na rundę, przed położeniem kości, przerzuć { $dice ->
     [one] { $colour ->
-        [gray] jedną niepołożoną szarą kość
-       *[any] jedną niepołożoną kość
+        [gray] jedną nieumieszczoną szarą kość
+       *[any] jedną nieumieszczoną kość
     }
-   *[other] do { $dice } niepołożonych kości
+   *[other] do { $dice } nieumieszczonych kości
 }.
 ufs-fx-excavation = Kopanie { $cost ->
     [0] nic nie kosztuje
@@ -47,7 +47,7 @@ ufs-fx-excavation = Kopanie { $cost ->
     [0] .
    *[other] , a kość sięga o { $reach } dalej.
 }
-ufs-fx-energy = Każde pomieszczenie Energii daje o { $bonus } więcej{ $full ->
+ufs-fx-energy = Każde pomieszczenie energii daje o { $bonus } więcej{ $full ->
     [yes] . Zaczynasz z pełną energią.
    *[no] .
 }
@@ -66,14 +66,14 @@ ufs-fx-digging-energy = Kopanie daje 1 energię za { $per ->
     [tunnel] każdy nowy tunel.
    *[square] każde { $divisor ->
        [one] { $divisor } nowe pole
-       [few] { $divisor } nowe pola, w górę
-      *[other] { $divisor } nowych pól, w górę
+       [few] { $divisor } nowe pola (zaokrąglaj w górę)
+      *[other] { $divisor } nowych pól (zaokrąglaj w górę)
    }.
 }
 ufs-fx-ignore-damage = { $amount ->
     [one] Pierwsze uszkodzenie w grze się nie liczy.
     [few] Pierwsze { $amount } uszkodzenia w grze się nie liczą.
-   *[many] Pierwsze { $amount } uszkodzeń w grze się nie liczy.
+   *[many] Pierwszych { $amount } uszkodzeń w grze się nie liczy.
 }
 ufs-fx-keep = Gdy biała kość każe przerzucać, { $dice ->
     [one] możesz zatrzymać jedną kość.
@@ -94,7 +94,7 @@ ufs-fx-cheaper = { $uses ->
     [one] { $amount } energię
    *[other] { $amount } energii
 } mniej.
-ufs-fx-free-drop = Sam wybierasz, gdzie statki są zrzucane{ $ships ->
+ufs-fx-free-drop = To ty wybierasz, gdzie statki są zrzucane{ $ships ->
     [0] .
     [one] , i w każdej rundzie możesz zatrzymać jeden na pokładzie.
    *[other] , i w każdej rundzie możesz zatrzymać { $ships } na pokładzie.
@@ -105,28 +105,27 @@ ufs-fx-cancel = { $uses ->
 } zapłać { $energy ->
     [one] { $energy } energię
    *[other] { $energy } energii
-}, by lądowanie nie obniżyło statku-matki.
+}, by statek nie sprowadził statku-matki niżej.
 
-ufs-power-reroll = Przerzuć wszystkie niepołożone kości.
-ufs-power-set-die = Obróć jedną niepołożoną kość na dowolną ściankę.
+ufs-power-reroll = Przerzuć wszystkie nieumieszczone kości.
+ufs-power-set-die = Obróć jedną nieumieszczoną kość na dowolną ściankę.
 ufs-power-energy = Zyskaj { $amount ->
     [one] { $amount } energię
    *[other] { $amount } energii
 }.
 ufs-power-destroy = { $ships ->
-    [one] Strąć jeden statek na wybuchu o dowolnej liczbie.
-    [few] Strąć do { $ships } statków na wybuchach o dowolnych liczbach.
-   *[many] Strąć do { $ships } statków na wybuchach o dowolnych liczbach.
+    [one] Strąć jeden statek na eksplozji o dowolnej liczbie.
+   *[other] Strąć do { $ships } statków na eksplozjach o dowolnych liczbach.
 }
-ufs-power-value = Używane pomieszczenie Badań liczy się o { $amount } więcej.
-ufs-power-excavate = Koparka rusza za darmo do { $squares ->
-    [one] { $squares } pola
+ufs-power-value = Używane pomieszczenie badań liczy się o { $amount } więcej.
+ufs-power-excavate = Koparka rusza za darmo naprzód, najwyżej o { $squares ->
+    [one] { $squares } pole
+    [few] { $squares } pola
    *[other] { $squares } pól
-} naprzód.
+}.
 ufs-power-repair = { $amount ->
     [one] Usuń jedno uszkodzenie.
-    [few] Usuń do { $amount } uszkodzeń.
-   *[many] Usuń do { $amount } uszkodzeń.
+   *[other] Usuń do { $amount } uszkodzeń.
 }
 ufs-power-slow = Razem z kością: statki jej kolumny spadają o { $amount ->
     [one] { $amount } rząd mniej
@@ -139,18 +138,16 @@ ufs-power-skip-action = W tej rundzie pomija się akcję rzędu statku-matki.
 ufs-power-skip-all = W tej rundzie statek-matka ani się nie rusza, ani nie działa.
 ufs-power-hold = { $ships ->
     [one] Jeden statek z pokładu nie zostanie zrzucony w tej rundzie.
-    [few] Do { $ships } statków z pokładu nie zostanie zrzuconych w tej rundzie.
-   *[many] Do { $ships } statków z pokładu nie zostanie zrzuconych w tej rundzie.
+   *[other] Do { $ships } statków z pokładu nie zostanie zrzuconych w tej rundzie.
 }
 ufs-power-shift = { $ships ->
     [one] Przesuń jeden statek o kolumnę w bok; nic się nie uruchamia.
-    [few] Przesuń do { $ships } statków o kolumnę w bok; nic się nie uruchamia.
-   *[many] Przesuń do { $ships } statków o kolumnę w bok; nic się nie uruchamia.
+   *[other] Przesuń do { $ships } statków o kolumnę w bok; nic się nie uruchamia.
 }
 ufs-power-free = { $rooms ->
     [one] Następne pomieszczenie w tej fazie nic nie kosztuje.
     [few] Następne { $rooms } pomieszczenia w tej fazie nic nie kosztują.
-   *[many] Następne { $rooms } pomieszczeń w tej fazie nic nie kosztuje.
+   *[many] Następnych { $rooms } pomieszczeń w tej fazie nic nie kosztuje.
 }
 
 ufs-scenario-battle-for-the-sky = Bitwa o niebo
@@ -165,7 +162,7 @@ ufs-scenario-contamination = Skażenie
 ufs-scenario-kamikaze-ships = Statki kamikadze
 ufs-scenario-saboteur = Sabotażysta
 ufs-scenario-storm = Burza
-ufs-scenario-the-final-battle = Ostatnia bitwa
+ufs-scenario-the-final-battle = Ostateczna bitwa
 
 ufs-twist-quota = Ostatnie pole badań otwiera się po strąceniu { $ships ->
     [one] { $ships } statku
@@ -174,33 +171,52 @@ ufs-twist-quota = Ostatnie pole badań otwiera się po strąceniu { $ships ->
 ufs-twist-evacuation = W każdej kolumnie czekają ludzie: ratuje ich kość na tamtejszym dziale i { $energy ->
     [one] { $energy } energia
    *[other] { $energy } energii
-}. Do tego czasu trafienie zadaje { $damage } uszkodzenia, a ostatnie pole badań jest zamknięte.
+}. Do tego czasu trafienie zadaje { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[other] { $damage } uszkodzeń
+}, a ostatnie pole badań jest zamknięte.
 ufs-twist-reinforcements = { $start ->
     [one] Jeden biały statek zaczyna
     [few] { $start } białe statki zaczynają
    *[many] { $start } białych statków zaczyna
 } na pokładzie, a gdy przybywają białe statki, przybywa o { $extra } więcej.
-ufs-twist-gates = Pola badań { $squares } są zamknięte, dopóki za każde nie zapłacisz { $energy ->
+ufs-twist-gates = Pola badań { $squares } są zamknięte. Otwarcie każdego kosztuje { $energy ->
     [one] { $energy } energię
    *[other] { $energy } energii
 }.
-ufs-twist-backlash = Pomieszczenie Badań, które posunie znacznik o { $squares ->
+ufs-twist-backlash = Pomieszczenie badań, które posunie znacznik o { $squares ->
     [one] { $squares } pole lub więcej
     [few] { $squares } pola lub więcej
    *[other] { $squares } pól lub więcej
-}, powoduje uszkodzenia: { $damage }.
-ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie wybuchy liczą się o { $bonus } więcej.
-ufs-twist-reactor = Bez energii na koniec fazy Pomieszczeń baza odnosi uszkodzenia: { $damage }.
-ufs-twist-rubble = Gruz blokuje działa kolumn { $columns }: nie spowalniają niczego, póki nie usunie go kość i { $energy ->
+}, zadaje { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[other] { $damage } uszkodzeń
+}.
+ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie eksplozje liczą się o { $bonus } więcej.
+ufs-twist-reactor = Jeśli na koniec fazy pomieszczeń nie masz energii, baza odnosi { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[other] { $damage } uszkodzeń
+}.
+ufs-twist-rubble = Gruz blokuje działa w kolumnach { $columns }: nie spowalniają niczego, póki nie usunie go kość i { $energy ->
     [one] { $energy } energia
    *[other] { $energy } energii
 }.
-ufs-twist-contamination = Każde trafienie skaża pole swojej kolumny: nie może tam stać żadna kość, póki nie zapłacisz za oczyszczenie (energia: { $energy }).
+ufs-twist-contamination = Każde trafienie skaża pole w swojej kolumnie: nie może tam stać żadna kość. Oczyszczenie kosztuje { $energy ->
+    [one] { $energy } energię
+   *[other] { $energy } energii
+}.
 ufs-twist-kamikaze = { $start ->
     [one] Jeden biały statek zaczyna
     [few] { $start } białe statki zaczynają
    *[many] { $start } białych statków zaczyna
-} na pokładzie. Biały statek, który trafi miasto, zadaje { $damage } uszkodzenia i schodzi z planszy.
+} na pokładzie. Biały statek, który trafi w miasto, zadaje { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[other] { $damage } uszkodzeń
+} i schodzi z planszy.
 ufs-twist-saboteur = W każdej rundzie sabotażysta uderza w kolumnę: pomieszczenia i kopanie kosztują tam o { $extra } więcej.
 ufs-twist-storm = W parzystych rundach wszystkie strzałki wskazują w drugą stronę.
-ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej: statek-matka zaczyna w rzędzie 19, a w nowych rzędach jej statki nurkują.
+ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej: statek-matka zaczyna w rzędzie 19, a po drodze przez nowe rzędy każe swoim statkom nurkować.

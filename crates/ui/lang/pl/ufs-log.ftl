@@ -14,10 +14,10 @@ ufs-log-rolled-white = { $why ->
     [round] Rzut
    *[other] Przerzut
 }: białe { $white }.
-ufs-log-die-set = { $die } pokazuje teraz { $face }.
+ufs-log-die-set = Teraz { $die } pokazuje { $face }.
 ufs-log-die-kept = Zatrzymana { $die }.
-ufs-log-die-digs = { $die } kopie w kolumnie { $column }.
-ufs-log-die-placed = { $die }: { $place }, kolumna { $column }.
+ufs-log-die-digs = Kość { $die } kopie w kolumnie { $column }.
+ufs-log-die-placed = Kość { $die }: { $place }, kolumna { $column }.
 ufs-log-fell = Kolumna { $column }: { $count ->
     [one] statek spada
     [few] { $count } statki spadają
@@ -36,14 +36,14 @@ ufs-log-dived = { $count ->
     [few] { $rows } rzędy
    *[many] { $rows } rzędów
 }.
-ufs-log-slid = { $ship } przesuwa się do kolumny { $column }.
-ufs-log-blocked = { $ship } nie może się przesunąć i zostaje.
-ufs-log-portal = { $ship } wylatuje w rzędzie { $row }, kolumna { $column }.
+ufs-log-slid = Do kolumny { $column } przesuwa się { $ship }.
+ufs-log-blocked = Przesunięcie niemożliwe: { $ship } zostaje.
+ufs-log-portal = Z portalu wylatuje { $ship }: rząd { $row }, kolumna { $column }.
 ufs-log-portal-blocked = Portal zablokowany: { $ship } zostaje.
-ufs-log-shifted = { $ship } zostaje przesunięty do kolumny { $column }.
-ufs-log-hit = { $ship } trafia miasto ({ $city }) w kolumnie { $column }.
+ufs-log-shifted = Przesunięto do kolumny { $column }: { $ship }.
+ufs-log-hit = Trafienie w miasto ({ $city }), kolumna { $column }: { $ship }.
 ufs-log-sank = { $by ->
-    [ship] Lądowanie sprowadza statek-matkę do rzędu { $row }.
+    [ship] Statek sprowadza statek-matkę do rzędu { $row }.
    *[itself] Statek-matka opada do rzędu { $row }.
 }
 ufs-log-cancelled = Zapłacono { $energy ->
@@ -62,7 +62,7 @@ ufs-log-damaged = { $by ->
    *[ship] Baza uszkodzona
 }: uszkodzenia { $damage } z { $lethal }.
 ufs-log-ignored = To uszkodzenie się nie liczy.
-ufs-log-repaired = Naprawiono: uszkodzenia wynoszą { $damage }.
+ufs-log-repaired = Naprawiono: teraz uszkodzenia wynoszą { $damage }.
 ufs-log-room = { $room }, wartość { $value }{ $cost ->
     [0] .
     [one] , za { $cost } energię.
@@ -78,7 +78,7 @@ ufs-log-energy = { $by ->
    *[other] { $amount } energii
 }, razem { $energy }.
 ufs-log-destroyed = { $count ->
-    [one] Statek strącony
+    [one] Strącono statek
     [few] Strącono { $count } statki
    *[other] Strącono { $count } statków
 }: { $away ->
@@ -97,12 +97,12 @@ ufs-log-destroyed = { $count ->
     [character] {" "}Celny strzał!
    *[fighter] {""}
 }
-ufs-log-nothing-shot = Żaden statek nie jest w zasięgu Myśliwców { $value }.
+ufs-log-nothing-shot = Żaden statek nie jest w zasięgu myśliwców o wartości { $value }.
 ufs-log-research = Badania idą naprzód o { $count ->
     [one] { $count } pole
     [few] { $count } pola
    *[many] { $count } pól
-}, na { $square }{ $free ->
+}, na pole { $square }{ $free ->
     [yes] , dzięki miastu.
    *[no] .
 }
@@ -110,11 +110,11 @@ ufs-log-research-lost = Badania cofają się o { $count ->
     [one] { $count } pole
     [few] { $count } pola
    *[many] { $count } pól
-}, na { $square }.
+}, na pole { $square }.
 ufs-log-dug = { $count ->
-    [one] Wykopano { $count } pole.
-    [few] Wykopano { $count } pola.
-   *[many] Wykopano { $count } pól.
+    [one] Odkopano { $count } pole.
+    [few] Odkopano { $count } pola.
+   *[many] Odkopano { $count } pól.
 }
 ufs-log-dug-back = { $count ->
     [one] Koparka cofnięta o { $count } pole.

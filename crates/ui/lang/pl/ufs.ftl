@@ -1,6 +1,6 @@
 # Under Falling Skies: stół.
 ufs-title = Under Falling Skies
-ufs-pitch = Statek-matka opada, a z każdą położoną kością spadają jego statki. Kop, zdobywaj energię, strącaj wroga i dokończ badania, zanim niebo runie. Jeden gracz, pięć kości w rundzie.
+ufs-pitch = Statek-matka opada, a z każdą położoną kością spadają jego statki. Kop, zdobywaj energię, strącaj wroga i dokończ badania, zanim niebo runie. Dla jednej osoby, pięć kości w rundzie.
 ufs-board = Statek-matka, niebo i baza
 ufs-column = Kolumna { $column }
 ufs-round = Runda { $round }
@@ -32,15 +32,14 @@ ufs-kind-both = { $one } i { $two }
 ufs-place = { $place }, kolumna { $column }, rząd { $row } bazy
 ufs-room-label = { $place }: { $squares ->
     [one] jedna kość
-    [few] { $squares } kości
-   *[many] { $squares } kości
-}, koszt energii { $cost }, { $modifier }
+   *[other] { $squares } kości
+}, koszt w energii { $cost }, { $modifier }
 ufs-square-label = { $place }, { $state ->
     [rubble] gruz blokuje działo
     [contaminated] pole skażone
     [excavator] tu stoi koparka
-    [rock] jeszcze niewykopane
-   *[open] wykopane
+    [rock] jeszcze nieodkopane
+   *[open] odkopane
 }
 ufs-die-at = { $die } – { $place }{ $digs ->
     [yes] , kopie
@@ -68,13 +67,13 @@ ufs-ship-city = { $ship } nad miastem, kolumna { $column }
 ufs-on-left = , na strzałce w lewo
 ufs-on-right = , na strzałce w prawo
 ufs-on-descend = , na znaku statku-matki
-ufs-on-burst = , na wybuchu { $number }
-ufs-on-red = , na czerwonym wybuchu { $number }
+ufs-on-burst = , na eksplozji { $number }
+ufs-on-red = , na czerwonej eksplozji { $number }
 ufs-on-portal = , na portalu
 ufs-doom = Jeśli statek-matka dotrze do tego rzędu, gra jest przegrana.
 ufs-token-saboteur = Sabotażysta: w tej kolumnie pomieszczenia i kopanie kosztują więcej
-ufs-token-evacuees = Ewakuowani: trafienie tutaj boli podwójnie
-ufs-rail-actions = Statek-matka po zejściu
+ufs-token-evacuees = Ewakuowani: trafienie tutaj zadaje podwójne uszkodzenia
+ufs-rail-actions = Akcje statku-matki
 ufs-rail-research = Badania
 ufs-goal = wygrana
 ufs-research-square = Pole badań { $square }, liczba { $number }, { $state ->
@@ -123,7 +122,7 @@ ufs-rows-left = { $count ->
     [few] *{ $count } rzędy* do klęski
    *[many] *{ $count } rzędów* do klęski
 }
-ufs-aboard-count = Na pokładzie: fioletowe { $purple }, białe { $white }. W rezerwie białe { $reserve }
+ufs-aboard-count = Na pokładzie: fioletowe { $purple }, białe { $white }. W rezerwie: białe { $reserve }
 ufs-reconstructed = Odtworzone: drukowana wartość nie była dostępna, więc tę dobrano tak, by pasowała do znanych zasad.
 ufs-improved = ulepszona
 ufs-basic = podstawowa
@@ -135,16 +134,16 @@ ufs-progress-evacuees = { $count ->
     [few] jeszcze { $count } kolumny do ewakuacji
    *[many] jeszcze { $count } kolumn do ewakuacji
 }
-ufs-key-landing = Gdy statek wyląduje na
+ufs-key-landing = Gdy statek zatrzyma się na
 ufs-key-arrow = przesuwa się o kolumnę
 ufs-key-descend = statek-matka opada o rząd
-ufs-key-burst = strącą go Myśliwce o wartości 4 lub więcej
-ufs-key-red = tak samo, ale tylko jeden na użycie Myśliwców
+ufs-key-burst = strącą go myśliwce o wartości 4 lub większej
+ufs-key-red = tak samo, ale myśliwce strącą tylko jeden
 ufs-key-portal = wylatuje drugim portalem
 ufs-key-rooms = Co robi kość
 ufs-key-gun = statki spadają o rząd mniej
 ufs-key-energy = daje energię
-ufs-key-fighter = strąca statki na wybuchach
+ufs-key-fighter = strąca statki na eksplozjach
 ufs-key-research = posuwa badania
 ufs-key-robot = buduje robota
 ufs-key-digger = kość przed nią kopie aż dotąd
@@ -164,14 +163,14 @@ ufs-ask-cancel = Statek sprowadza statek-matkę niżej. Zapłacić *{ $energy ->
 }*, by temu zapobiec?
 ufs-ask-keep = Kości zaraz zostaną przerzucone. *Zatrzymać którąś?*
 ufs-ask-rooms = { $count ->
-    [0] Wszystkie kości zużyte. *Użyj robota* albo zakończ fazę.
+    [0] Wszystkie kości wykorzystane. *Użyj robota* albo zakończ fazę.
     [one] *Użyj pomieszczeń*: została jedna kość.
     [few] *Użyj pomieszczeń*: zostały { $count } kości.
    *[many] *Użyj pomieszczeń*: zostało { $count } kości.
 }
 ufs-ask-research = Badania *{ $value }*: jak daleko idzie znacznik?
 ufs-ask-robot = Gdzie stanie *robot { $face }*?
-ufs-ask-red = Jeden statek na czerwonym wybuchu zostanie strącony. *Który?*
+ufs-ask-red = Jeden statek na czerwonej eksplozji zostanie strącony. *Który?*
 ufs-ask-wear = Jeden z robotów może *zachować wartość*.
 ufs-ask-more-ships = { $name }: { $count ->
     [one] *jeszcze jeden statek?*
@@ -181,7 +180,7 @@ ufs-ask-more-ships = { $name }: { $count ->
 ufs-ask-mothership = Statek-matka zaraz się ruszy. *Ktoś interweniuje?*
 ufs-ask-hold = Zaraz nastąpi zrzut statków. *Zatrzymać któryś na pokładzie?*
 ufs-ask-drop = Zrzut: *{ $ship }*. W której kolumnie?
-ufs-hint-place = *{ $die }* na podświetlone pole: statki tej kolumny spadną o { $count ->
+ufs-hint-place = Kość *{ $die }* na podświetlone pole: statki tej kolumny spadną o { $count ->
     [one] { $count } rząd
     [few] { $count } rzędy
    *[many] { $count } rzędów
@@ -191,7 +190,7 @@ ufs-hint-reroll = Którą kość *przerzucić*?
 ufs-hint-reduced = Które pomieszczenie będzie *tańsze*?
 ufs-hint-robot = Gdzie stanie?
 ufs-hint-hold = Który statek *zostaje na pokładzie*?
-ufs-hint-face = Co ma pokazać *{ $die }*?
+ufs-hint-face = Co ma pokazać kość *{ $die }*?
 ufs-hint-shift = W *którą stronę*?
 
 ## Możliwości słowami
@@ -210,21 +209,20 @@ ufs-note-fall = { $count ->
 }
 ufs-note-empty = żaden statek się nie rusza
 ufs-do-place-dig = { $count ->
-    [one] Wykop { $count } pole
-    [few] Wykop { $count } pola
-   *[many] Wykop { $count } pól
+    [one] Odkop { $count } pole
+    [few] Odkop { $count } pola
+   *[many] Odkop { $count } pól
 }
 ufs-do-place-gun = Działo: spadają o { $count }
 ufs-do-place-tunnel = Tunel: bez efektu
 ufs-do-place-room = { $room } { $value }
 ufs-do-place-part = { $room }: brakuje { $count ->
     [one] jednej kości
-    [few] { $count } kości
-   *[many] { $count } kości
+   *[other] { $count } kości
 }
 ufs-do-remove-robot = Zdejmij robota { $face }
 ufs-do-discard = Odrzuć: { $die }
-ufs-do-set-six = { $die } zmienia się w 6
+ufs-do-set-six = Ustaw na 6: { $die }
 ufs-do-keep-roll = Zostaw rzut
 ufs-do-reroll = Przerzuć: { $die }
 ufs-do-keep = Zatrzymaj: { $die }
@@ -240,8 +238,7 @@ ufs-do-clean = Oczyść: { $place }
 ufs-do-end-rooms = { $count ->
     [0] Zakończ fazę
     [one] Zakończ fazę, odrzuć { $count } kość
-    [few] Zakończ fazę, odrzuć { $count } kości
-   *[many] Zakończ fazę, odrzuć { $count } kości
+   *[other] Zakończ fazę, odrzuć { $count } kości
 }
 ufs-do-advance = { $count ->
     [0] Zostań
@@ -258,14 +255,14 @@ ufs-do-hold = Zatrzymaj na pokładzie: { $ship }
 ufs-do-drop-all = Zrzuć wszystkie
 ufs-do-drop = Zrzuć w kolumnie { $column }
 ufs-do-use = Pomaga { $name }
-ufs-do-set-face = { $die } zmienia się w { $face }
-ufs-do-shift = { $ship } z rzędu { $row } do kolumny { $column }
+ufs-do-set-face = Ustaw na { $face }: { $die }
+ufs-do-shift = Do kolumny { $column }: { $ship }, rząd { $row }
 ufs-do-excavate = { $count ->
     [one] Koparka { $count } pole naprzód
     [few] Koparka { $count } pola naprzód
    *[many] Koparka { $count } pól naprzód
 }
-ufs-do-no-more = Wystarczy statków
+ufs-do-no-more = Więcej nie trzeba
 ufs-do-nobody = Nikt
 ufs-chip-energy = energia
 ufs-chip-research = badania
@@ -290,7 +287,7 @@ ufs-end-lost = Klęska
 ufs-end-won-why = Badania ukończone. { $city }: miasto ocalone.
 ufs-end-base-why = Baza odniosła zbyt wiele uszkodzeń. { $city }: miasto padło.
 ufs-end-mothership-why = Statek-matka zszedł zbyt nisko. { $city }: miasto padło.
-ufs-end-toggle = Wynik albo plansza
+ufs-end-toggle = Wynik lub plansza
 ufs-end-rounds = Rundy
 ufs-end-research = Badania
 ufs-end-damage = Uszkodzenia
@@ -304,13 +301,13 @@ ufs-describe = { $city }, { $threat }
 ufs-describe-scenario = { $city }, { $threat }, { $scenario }
 ufs-set-city = Miasto
 ufs-set-side = Strona miasta
-ufs-set-side-note = Strona uszkodzona pomaga bardziej. Weź ją po porażce.
-ufs-side-normal = Zwykła
+ufs-set-side-note = Strona uszkodzona pomaga bardziej. Weź ją po przegranej.
+ufs-side-normal = Normalna
 ufs-side-damaged = Uszkodzona
 ufs-set-threat = Poziom zagrożenia
-ufs-set-threat-note = Tyle z czterech kafli nieba pokazuje trudniejszą stronę.
+ufs-set-threat-note = Tyle z czterech kafelków nieba leży trudniejszą stroną do góry.
 ufs-threat-0 = łatwy
-ufs-threat-1 = zwykły
+ufs-threat-1 = standardowy
 ufs-threat-2 = trudny
 ufs-threat-3 = katastrofalny
 ufs-threat-4 = apokaliptyczny
@@ -319,7 +316,7 @@ ufs-set-no-scenario = Brak
 ufs-set-no-scenario-text = Zwykła gra. Zacznij tutaj.
 ufs-set-team = Postacie, które pomagają, każda raz
 ufs-set-stays = Poza grą
-ufs-set-sky = Zaawansowane kafle nieba
-ufs-set-sky-note = Wprowadzają portale, czerwone wybuchy i nurkujące statki.
+ufs-set-sky = Zaawansowane kafelki nieba
+ufs-set-sky-note = Wprowadzają portale, czerwone eksplozje i nurkujące statki.
 ufs-set-sky-level = Poziom { $level }
 ufs-set-rating = Trudność

@@ -84,7 +84,7 @@ fn words(scene: &AnalysisScene<'_>, report: &Report) -> String {
     let told = report.seats.iter().enumerate().map(|(index, seat)| {
         let (first, last) = (percent(seat.first), percent(seat.last));
         let story = say!(lang, "analysis-from-to", first = first, last = last);
-        if report.seats.len() == 1 { story } else { format!("{}: {story}", name(scene, index)) }
+        if report.seats.len() == 1 { story } else { format!("{}{}{story}", name(scene, index), say!(lang, "colon")) }
     });
     let told: Vec<String> = told.collect();
     say!(lang, "analysis-chart", told = told.join("; "))

@@ -192,7 +192,7 @@ impl<'a> Board<'a> {
         let (lang, holder) = (self.lang(), Holder::Seat(self.seat));
         let bin = |item: Item, name: &str, words: String, count: u16| {
             html! {
-                button.store-bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) ": " (count) } data-tip=(words) disabled[!self.own] {
+                button.store-bin type="button" tabindex="-1" id=[self.id(format!("bin-{name}"))] .(self.moment.goods(self.seat, item)) aria-label={ (words) (say!(lang, "colon")) (count) } data-tip=(words) disabled[!self.own] {
                     span.cap aria-hidden="true" { (words) } span.line-row aria-hidden="true" { (sign(name)) b { (count) } }
                 }
             }

@@ -28,7 +28,7 @@ pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
         span.says {
             @if asked {
                 @if scene.acting.map(engine::Viewer::Seat) != Some(scene.viewer) || view.players.len() > 1 {
-                    b.whose-turn { (who(names, question.seat)) ": " }
+                    b.whose-turn { (who(names, question.seat)) (say!(lang, "colon")) }
                 }
                 (ask(view, question, names))
             } @else {

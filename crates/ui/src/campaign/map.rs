@@ -112,7 +112,7 @@ pub(super) fn world(view: &CampaignView, lang: Lang) -> Markup {
                     }
                 }
             }
-            ul.vh { @for (city, found) in &view.cities { li { (words::city(lang, *city)) ": " (fate(lang, *found)) } } }
+            ul.vh { @for (city, found) in &view.cities { li { (words::city(lang, *city)) (say!(lang, "colon")) (fate(lang, *found)) } } }
         }
     }
 }

@@ -58,7 +58,7 @@ fn in_words(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
             @for card in cards.iter() { li { (sign("card")) span { (card_words(table, card)) } } }
             @if let Some(counts) = galaxy.badges {
                 @for (badge, count) in Badge::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
-                    li { (badge_sign(badge)) span { (words::badge(lang, badge)) ": " b { (count) } } }
+                    li { (badge_sign(badge)) span { (words::badge(lang, badge)) (say!(lang, "colon")) b { (count) } } }
                 }
             }
         }

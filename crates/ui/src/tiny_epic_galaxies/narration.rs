@@ -335,7 +335,7 @@ fn told(event: &Event, talk: &Talk<'_>) -> Option<(Option<Seat>, Markup)> {
         Event::DieDenied { seat } => by(seat, rich!(lang, "teg-log-die-denied")),
         Event::RogueBonusTurn { dice } => by(&ROGUE, rich!(lang, "teg-log-bonus", count = *dice)),
         Event::RogueExplored { cards } => by(&ROGUE, rich!(lang, "teg-log-rogue-explored", count = *cards)),
-        Event::EndTriggered { seat } => by(seat, rich!(lang, "teg-log-triggered", name = talk.name(*seat))),
+        Event::EndTriggered { seat } => by(seat, rich!(lang, "teg-log-triggers")),
         Event::Revealed { seat, mission: Some(mission), .. } => {
             by(seat, rich!(lang, "teg-log-mission", mission = words::mission(lang, *mission)))
         }

@@ -38,7 +38,7 @@ pub(super) fn prompt(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
         span.teg {
             // Several people at one device: say whose question it is.
             @if scene.viewer != engine::Viewer::Seat(seat) || view.active != seat {
-                span.asked-of { (super::signs::emblem(view, seat)) b { (talk.name(seat)) } } ": "
+                span.asked-of { (super::signs::emblem(view, seat)) b { (talk.name(seat)) } } (say!(lang, "colon"))
             }
             (asked)
         }

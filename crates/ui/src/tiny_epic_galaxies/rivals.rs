@@ -98,7 +98,7 @@ fn pilots(table: &Table<'_>) -> Markup {
                 span.label { (say!(lang, "teg-pilots")) }
                 span.label data-tip=(say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = catalog().btb.hire_pair)) }
                 (reconstructed(lang))
-                button.enlarge type="button" popovertarget="sheet-pilots" data-tip=(say!(lang, "teg-enlarge")) aria-label={ (say!(lang, "teg-enlarge")) ": " (say!(lang, "teg-pilots")) } { (sign("enlarge")) }
+                button.enlarge type="button" popovertarget="sheet-pilots" data-tip=(say!(lang, "teg-enlarge")) aria-label={ (say!(lang, "teg-enlarge")) (say!(lang, "colon")) (say!(lang, "teg-pilots")) } { (sign("enlarge")) }
             }
             ul {
                 @for pilot in &view.pilot_offer {
