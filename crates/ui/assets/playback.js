@@ -115,7 +115,9 @@
   const hurry = () => { skip = true; paused = false; steps = 0; wakeUp(); };
   doc.addEventListener("click", (event) => {
     const command = event.target.closest("[data-do]");
-    if (command && commands[command.dataset.do]) { commands[command.dataset.do](); event.stopPropagation(); }
+    if (command && commands[command.dataset.do]) { commands[command.dataset.do](); event.stopPropagation(); return; }
+    // Whoever goes on has read it.
+    if (!playing && bar && bar.classList.contains("tells") && !bar.contains(event.target)) hush();
   }, true);
 
   // ---------- frames ----------

@@ -52,6 +52,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         rules: Some(rules.clone()),
         extra: html! {
             @if let Some(company) = company {
+                (crate::fair_dice::promise(&company.proof, lang))
                 // The script shows and hides it as the game goes on.
                 details.give-up hidden[!company.may.abandon] {
                     summary { (say!(lang, "company-abandon")) }
@@ -80,11 +81,11 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
                 (crate::advice::place(around.hint, lang))
                 (part("choices"))
                 (part("log"))
+                (playback_bar(lang))
                 @if let Some(company) = company { (PreEscaped(company_part(company).html)) }
             }
             (part("end"))
             (part("curtain"))
-            (playback_bar(lang))
             nav.drawer aria-label=(say!(lang, "drawers")) {
                 a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
