@@ -181,8 +181,26 @@ impl Browser {
 
     /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
     pub(crate) async fn touch(&self, css: &str) {
+        if let Some(tab) = self.tab_of(css).await {
+            let place = self.place(&tab).await;
+            self.touch_at(place).await;
+        }
         let place = self.place(css).await;
         self.touch_at(place).await;
+    }
+
+    /// The tab by which a person comes to the zone of something, where zones stand side by side and
+    /// another one is shown.
+    async fn tab_of(&self, css: &str) -> Option<String> {
+        let script = format!(
+            "const zone = document.querySelector({css})?.closest('[id^=zone-]');
+             const tab = zone && document.querySelector(`.zone-tabs a[href='#${{zone.id}}']`);
+             if (!tab?.checkVisibility()) return null;
+             const {{ left, right }} = zone.getBoundingClientRect(), middle = (left + right) / 2;
+             return middle < 0 || middle > innerWidth ? `.zone-tabs a[href='#${{zone.id}}']` : null",
+            css = Value::from(css)
+        );
+        self.ask(&script).await.as_str().map(str::to_owned)
     }
 
     /// The middle of what is to be seen of something, brought into the window and at rest: zones of a

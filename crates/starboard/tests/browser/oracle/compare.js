@@ -153,9 +153,12 @@ const situation = () => ({
   lost: !document.querySelector("#lost").hidden,
 });
 
-/** Waits until the page shows a number and nothing moves. */
+/** Waits until the page shows a number and nothing moves. What has not come after so many looks never will. */
 const arrived = async (least) => {
-  while (!settled(document) || number() < least) await pause();
+  for (let looks = 0; !settled(document) || number() < least; looks += 1) {
+    if (looks === 20_000) throw new Error(`the page stays at ${number()} and does not come to ${least}: ${document.body.className}, ${document.documentElement.className}; refused: ${document.querySelector("#refusal").textContent}`);
+    await pause();
+  }
 };
 
 /** Waits for a number, compares, and says what can be done next. */
