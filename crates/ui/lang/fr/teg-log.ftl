@@ -93,7 +93,7 @@ teg-log-rogue-explored = { $count ->
     [one] prend { $count } carte d’exploration
    *[other] prend { $count } cartes d’exploration
 }
-teg-log-triggers = *déclenche la fin* : la manche se termine
+teg-log-triggers = *déclenche la fin* : la manche se termine
 teg-log-triggered = *{ $name } déclenche la fin* : la manche se termine
 teg-log-mission = révèle la mission *{ $mission }*
 
