@@ -4,6 +4,7 @@ use engine::{Seat, Seats};
 use serde::Serialize;
 
 use crate::cards::{PilotId, PlanetId, PlanetSet};
+use crate::event::Unusable;
 use crate::notation::{Face, GainMode, Loot, Owner, Resource, ShipType, Step, UpgradePay, Victims, Who};
 use crate::table::{AbilityOffer, DiePlace, Frame, Phase, Place, Source, Task, TinyEpicGalaxies};
 
@@ -83,8 +84,13 @@ pub enum Question {
     Ability { pilot: PilotId, ship: u8, energy: u8, culture: u8 },
     /// Which pilot to remove (SM-20).
     ReplacePilot,
-    /// Let the Rogue's die stand? (SM-21)
-    RogueDie { die: u8, face: Face },
+    /// Let the Rogue's die stand? One that is of no use to it would be discarded (SM-21).
+    RogueDie {
+        die: u8,
+        face: Face,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        useless: Option<Unusable>,
+    },
     /// Upgrade at this cost (SM-24).
     Upgrade { cost: u8, decline: bool },
     /// Which ship of the galaxy explores (SM-25).
@@ -137,7 +143,10 @@ impl TinyEpicGalaxies {
             Frame::Reroll { by_card, picked } => (self.active, Question::Reroll { picked, by_card }),
             Frame::Convert { spent, target } => (self.active, Question::Convert { spent, target }),
             Frame::Hire { .. } => return self.ask_hire(),
-            Frame::RogueDie { die, .. } => (HUMAN, Question::RogueDie { die, face: self.dice[usize::from(die)].face }),
+            Frame::RogueDie { die, .. } => {
+                let face = self.dice[usize::from(die)].face;
+                (HUMAN, Question::RogueDie { die, face, useless: self.useless_to_rogue(face) })
+            }
             Frame::Window { .. }
             | Frame::Resolution { .. }
             | Frame::Arrival { .. }

@@ -183,8 +183,7 @@ impl TinyEpicGalaxies {
             }
             Question::RogueDie { .. } => {
                 visit(Action::Accept);
-                let cost = &catalog().solo_options;
-                if galaxy.energy >= cost.reroll_cost_energy && galaxy.culture >= cost.reroll_cost_culture {
+                if self.can_pay_rogue_reroll() {
                     visit(Action::PayReroll);
                 }
             }

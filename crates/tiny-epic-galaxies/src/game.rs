@@ -32,6 +32,7 @@ impl Game for TinyEpicGalaxies {
             OptionSpec { key: "expansion", values: [false, true].map(Into::into).to_vec(), cover: true },
             OptionSpec { key: "rogue", values: mats.map(Into::into).to_vec(), cover: true },
             OptionSpec { key: "hard_mode", values: [false, true].map(Into::into).to_vec(), cover: false },
+            OptionSpec { key: "reroll_unusable", values: [true, false].map(Into::into).to_vec(), cover: false },
         ]
     }
 
@@ -42,7 +43,8 @@ impl Game for TinyEpicGalaxies {
         let rogue = if solo { setup.rogue } else { RogueMat::Beginner };
         let drawn = setup.first == Setup::DRAWN;
         let first = if drawn { dice.below(u32::from(setup.players)) as u8 } else { setup.first };
-        let setup = Setup { rogue, hard_mode: solo && setup.hard_mode, first, ..*setup };
+        let (hard_mode, reroll_unusable) = (solo && setup.hard_mode, solo && setup.reroll_unusable);
+        let setup = Setup { rogue, hard_mode, reroll_unusable, first, ..*setup };
         let mut table = set_up(setup, dice);
         if table.phase == Phase::Turns {
             let mut nobody = ();

@@ -21,7 +21,7 @@ impl TinyEpicGalaxies {
     pub(crate) fn check_position(&self) -> Check {
         self.setup.check()?;
         let solo = self.setup.is_solo();
-        let plain = Setup { rogue: RogueMat::Beginner, hard_mode: false, ..self.setup };
+        let plain = Setup { rogue: RogueMat::Beginner, hard_mode: false, reroll_unusable: false, ..self.setup };
         require(solo || plain == self.setup, "setup", "SOLO-1")?;
         require(self.galaxies.len() == usize::from(self.setup.galaxies()), "galaxies", "TEG-SETUP-1")?;
         let size = catalog().offer_size.of(self.setup.players);

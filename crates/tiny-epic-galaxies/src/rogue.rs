@@ -41,25 +41,41 @@ impl TinyEpicGalaxies {
     }
 
     /// A usable die is offered to the human; an unusable one is rerolled once in hard mode and
-    /// then discarded (SOLO-4, SOLO-5).
+    /// then discarded, unless the human can pay for another roll (SOLO-4, SOLO-5).
     fn examine_die<S: Sink<Self>>(&mut self, die: u8, rerolled: bool, play: &mut Play<'_, S>) {
         let face = self.dice[usize::from(die)].face;
-        let why = if self.rogue_hires(face).is_some() { None } else { self.rogue_unusable(face) };
-        let Some(why) = why else {
+        let Some(why) = self.useless_to_rogue(face) else {
             self.push(Frame::RogueDie { die, rerolled });
             return;
         };
-        let again = self.setup.hard_mode && !rerolled;
-        if again {
+        if self.setup.hard_mode && !rerolled {
             play.tell(self, Event::RogueUnusable { die, face, why, rerolled: true });
             let face = roll(play);
             self.dice[usize::from(die)].face = face;
             play.tell(self, Event::RogueRolled { die, face });
             self.examine_die(die, true, play);
+        } else if self.setup.reroll_unusable && self.can_pay_rogue_reroll() {
+            self.push(Frame::RogueDie { die, rerolled });
         } else {
-            self.dice[usize::from(die)].place = DiePlace::Discarded;
-            play.tell(self, Event::RogueUnusable { die, face, why, rerolled: false });
+            self.discard_rogue_die(die, why, play);
         }
+    }
+
+    fn discard_rogue_die<S: Sink<Self>>(&mut self, die: u8, why: Unusable, play: &mut Play<'_, S>) {
+        self.dice[usize::from(die)].place = DiePlace::Discarded;
+        let face = self.dice[usize::from(die)].face;
+        play.tell(self, Event::RogueUnusable { die, face, why, rerolled: false });
+    }
+
+    /// Whether the human can pay for another roll of the Rogue's die (SOLO-5).
+    pub(crate) fn can_pay_rogue_reroll(&self) -> bool {
+        let (human, cost) = (self.galaxy(HUMAN), &catalog().solo_options);
+        human.energy >= cost.reroll_cost_energy && human.culture >= cost.reroll_cost_culture
+    }
+
+    /// Why the Rogue neither acts nor hires with a face, if so (SOLO-3, BTB-SOLO-2).
+    pub(crate) fn useless_to_rogue(&self, face: Face) -> Option<Unusable> {
+        if self.rogue_hires(face).is_some() { None } else { self.rogue_unusable(face) }
     }
 
     /// Whether the Rogue plays its bonus turn.
@@ -156,10 +172,14 @@ impl TinyEpicGalaxies {
     }
 
     /// The die stands: it goes to the bay, the Rogue hires or performs it, then the human may
-    /// follow, but not in the bonus turn (SOLO-6, SOLO-13, BTB-SOLO-2, BTB-SOLO-5).
+    /// follow, but not in the bonus turn (SOLO-6, SOLO-13, BTB-SOLO-2, BTB-SOLO-5). One that is of
+    /// no use is discarded (SOLO-4).
     pub(crate) fn accept_rogue_die<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
         let Some(Frame::RogueDie { die, .. }) = self.frames.pop() else { return };
         let face = self.dice[usize::from(die)].face;
+        if let Some(why) = self.useless_to_rogue(face) {
+            return self.discard_rogue_die(die, why, play);
+        }
         let hires = self.rogue_hires(face);
         let space = self.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count() as u8;
         self.dice[usize::from(die)].place = DiePlace::Bay { space };

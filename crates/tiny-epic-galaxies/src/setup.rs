@@ -51,6 +51,11 @@ pub struct Setup {
     /// Whether the Rogue rerolls an unusable die once (SOLO-4); without meaning for 2 players and
     /// more.
     pub hard_mode: bool,
+    /// Whether the human may also pay for a new roll of a die that the Rogue cannot use (SOLO-5);
+    /// without meaning for 2 players and more. Files that do not say it are of before, when such a
+    /// die was discarded at once.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub reroll_unusable: bool,
     /// The seat of the first player (TEG-SETUP-6); 0 in a solo game; [`Setup::DRAWN`] if it is to be
     /// drawn, written as `"random"`.
     #[serde(with = "first_player")]
@@ -59,8 +64,20 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: 2, expansion: false, rogue: RogueMat::Beginner, hard_mode: false, first: 0 }
+        Setup {
+            players: 2,
+            expansion: false,
+            rogue: RogueMat::Beginner,
+            hard_mode: false,
+            reroll_unusable: true,
+            first: 0,
+        }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A seat as a number, as it has always been written; a first player who is drawn as a word.

@@ -410,7 +410,7 @@ pub enum Frame {
         /// Whether it is the bonus turn (SOLO-13).
         bonus: bool,
     },
-    /// A usable Rogue die: accept or pay (SOLO-5).
+    /// A Rogue die: accept or pay (SOLO-5).
     RogueDie {
         /// Which.
         die: u8,

@@ -15,7 +15,7 @@ fn configurations() -> Vec<Setup> {
         }
         for rogue in RogueMat::ALL {
             for hard_mode in [false, true] {
-                setups.push(Setup { players: 1, expansion, rogue, hard_mode, first: 0 });
+                setups.push(Setup { players: 1, expansion, rogue, hard_mode, ..Setup::default() });
             }
         }
     }

@@ -93,7 +93,7 @@ fn the_expansion_asks() {
 fn the_rogue_asks() {
     let mut scene = Scene::solo(RogueMat::Beginner);
     scene.level(ROGUE, 5).purse(A, 2, 2).roll_next(&[Face::Colony]).act(A, Action::EndTurn);
-    assert_eq!(question(&scene), Question::RogueDie { die: 0, face: Face::Colony });
+    assert_eq!(question(&scene), Question::RogueDie { die: 0, face: Face::Colony, useless: None });
     scene.act(A, Action::Accept);
     assert_eq!((question(&scene), scene.asked()), (Question::LootSplit { amount: 2 }, Seats::one(A)));
 }

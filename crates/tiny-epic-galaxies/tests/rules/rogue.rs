@@ -105,6 +105,47 @@ fn paid_rerolls() {
     assert!(matches!(scene.table.dice[0].place, DiePlace::Bay { space: 0 }));
 }
 
+/// SOLO-5: a useless die too, before it is discarded; whoever cannot pay is not asked.
+#[test]
+fn paid_rerolls_of_useless_dice() {
+    let mut scene = solo();
+    scene.purse(A, 1, 1);
+    rogue_rolls(&mut scene, &[Face::Economy, Face::Move]);
+    assert_eq!(scene.legal(A), [Action::Accept, Action::PayReroll]);
+    let mut discarded = scene.clone();
+    discarded.act(A, Action::Accept);
+    assert_eq!((discarded.table.dice[0].place, discarded.held(A)), (DiePlace::Discarded, (1, 1)));
+    scene.act(A, Action::PayReroll);
+    assert_eq!((scene.held(A), scene.table.dice[0].face), ((0, 0), Face::Move));
+    assert_eq!(scene.legal(A), [Action::Accept]);
+    let mut poor = solo();
+    rogue_rolls(&mut poor, &[Face::Economy, Face::Move]);
+    assert_eq!((poor.table.dice[0].place, poor.table.dice[1].face), (DiePlace::Discarded, Face::Move));
+}
+
+/// SOLO-4, SOLO-5: in hard mode the die is first rerolled by itself.
+#[test]
+fn hard_mode_comes_before_a_paid_reroll() {
+    let setup = Setup { players: 1, hard_mode: true, ..Setup::default() };
+    let mut scene = Scene::new(setup).faces(&[Face::Move]);
+    scene.purse(A, 2, 1);
+    rogue_rolls(&mut scene, &[Face::Diplomacy, Face::Economy, Face::Energy]);
+    assert_eq!((scene.legal(A), scene.table.dice[0].face), (vec![Action::Accept, Action::PayReroll], Face::Economy));
+}
+
+/// SOLO-5: a game that was begun before useless dice could be paid for goes on without.
+#[test]
+fn games_of_before_discard_at_once() {
+    let old: Setup =
+        serde_json::from_str(r#"{"players":1,"expansion":false,"rogue":"beginner","hard_mode":false,"first":0}"#)
+            .expect("a setup of before");
+    let mut scene = Scene::new(old).faces(&[Face::Move]);
+    scene.purse(A, 2, 2);
+    rogue_rolls(&mut scene, &[Face::Economy, Face::Move]);
+    assert_eq!(scene.table.dice[0].place, DiePlace::Discarded);
+    assert_eq!(serde_json::to_string(&old).expect("JSON").matches("unusable").count(), 0, "and is written as before");
+}
+
 /// SOLO-6, SOLO-7: an accepted die is performed, then the human may follow for 1 culture; the
 /// Rogue never follows.
 #[test]

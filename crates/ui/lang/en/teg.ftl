@@ -332,6 +332,7 @@ teg-ask-ability = { $pilot }: pay *{ $what }*? { $does }
 teg-ask-replace-pilot = Which pilot leaves the offer?
 teg-ask-rogue-die = { $name } rolled *{ $face }*. Let it stand, or pay for a new roll?
 teg-ask-rogue-die-stands = { $name } rolled *{ $face }*. A new roll would cost { $what }, which you do not have.
+teg-ask-rogue-die-useless = { $name } rolled *{ $face }* and cannot use it. Let it be discarded, or pay { $what } for a new roll?
 teg-ask-upgrade = Upgrade the empire for *{ $cost }* of one resource
 teg-ask-explorer = Which ship goes *exploring*?
 teg-ask-take-offer = Which *open card* do you take?
@@ -442,6 +443,7 @@ teg-do-ability = Pay { $what } for { $pilot }
 teg-do-no-cost = Do not pay
 teg-do-remove-pilot = Remove { $pilot } from the offer
 teg-do-accept = Let the die stand
+teg-do-accept-useless = Let the die be discarded
 teg-do-rogue-reroll = Pay 1 energy and 1 culture: the Rogue rolls again
 
 # The end

@@ -350,6 +350,7 @@ teg-ask-ability = { $pilot } : payer *{ $what }* ? { $does }
 teg-ask-replace-pilot = Quel pilote quitte l’offre ?
 teg-ask-rogue-die = { $name } a obtenu *{ $face }*. L’accepter, ou payer une relance ?
 teg-ask-rogue-die-stands = { $name } a obtenu *{ $face }*. Une relance coûterait { $what } : vous ne les avez pas.
+teg-ask-rogue-die-useless = { $name } a obtenu *{ $face }* et ne peut pas s’en servir. Laisser défausser le dé, ou payer { $what } pour le relancer ?
 teg-ask-upgrade = Développer l’empire pour *{ $cost }* d’une même ressource
 teg-ask-explorer = Quel vaisseau part *explorer* ?
 teg-ask-take-offer = Quelle *carte visible* prenez-vous ?
@@ -472,6 +473,7 @@ teg-do-ability = Payer { $what } pour { $pilot }
 teg-do-no-cost = Ne pas payer
 teg-do-remove-pilot = Retirer { $pilot } de l’offre
 teg-do-accept = Accepter le dé
+teg-do-accept-useless = Laisser défausser le dé
 teg-do-rogue-reroll = Payer 1 énergie et 1 culture : la Renégate relance
 
 # The end

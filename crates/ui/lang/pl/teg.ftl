@@ -342,6 +342,7 @@ teg-ask-ability = { $pilot }: zapłacić *{ $what }*? { $does }
 teg-ask-replace-pilot = Który pilot opuszcza ofertę?
 teg-ask-rogue-die = { $name } wyrzuca: *{ $face }*. Zostawić czy zapłacić za nowy rzut?
 teg-ask-rogue-die-stands = { $name } wyrzuca: *{ $face }*. Nowy rzut kosztuje { $what }, a tyle nie masz.
+teg-ask-rogue-die-useless = { $name } wyrzuca: *{ $face }* i nie może tego użyć. Odrzucić kość czy zapłacić { $what } za nowy rzut?
 teg-ask-upgrade = Rozwój imperium za *{ $cost }* jednego zasobu
 teg-ask-explorer = Który statek rusza na *eksplorację*?
 teg-ask-take-offer = Którą *odkrytą kartę* bierzesz?
@@ -451,6 +452,7 @@ teg-do-ability = Zapłać { $what }: { $pilot }
 teg-do-no-cost = Nie płać
 teg-do-remove-pilot = Usuń z oferty: { $pilot }
 teg-do-accept = Zostaw tę kość
+teg-do-accept-useless = Niech kość zostanie odrzucona
 teg-do-rogue-reroll = Zapłać 1 energię i 1 kulturę: Zbuntowana Galaktyka rzuca ponownie
 
 # The end

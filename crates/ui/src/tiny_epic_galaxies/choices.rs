@@ -301,7 +301,11 @@ fn entry(
             let words = rich!(lang, "teg-do-remove-pilot", pilot = words::pilot_name(pilot));
             Entry::new(targets::pilot(pilot), sign("pilot"), words)
         }
-        Action::Accept => Entry::new(targets::answer("accept"), sign("die"), rich!(lang, "teg-do-accept")),
+        Action::Accept => {
+            let useless = matches!(question, Some(Question::RogueDie { useless: Some(_), .. }));
+            let words = if useless { rich!(lang, "teg-do-accept-useless") } else { rich!(lang, "teg-do-accept") };
+            Entry::new(targets::answer("accept"), sign("die"), words)
+        }
         Action::PayReroll => Entry::new(targets::answer("reroll"), sign("reroll"), rich!(lang, "teg-do-rogue-reroll")),
     }
 }

@@ -133,6 +133,16 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
             does = effects::pilot(lang, pilot)
         ),
         Question::ReplacePilot => rich!(lang, "teg-ask-replace-pilot"),
+        Question::RogueDie { face, useless: Some(_), .. } => {
+            let price = &tiny_epic_galaxies::catalog().solo_options;
+            rich!(
+                lang,
+                "teg-ask-rogue-die-useless",
+                name = talk.view.setup.rogue.sheet().name.as_str(),
+                face = words::face(lang, face),
+                what = amount(lang, price.reroll_cost_energy, price.reroll_cost_culture)
+            )
+        }
         Question::RogueDie { face, .. } => {
             let (name, face) = (talk.view.setup.rogue.sheet().name.as_str(), words::face(lang, face));
             let price = &tiny_epic_galaxies::catalog().solo_options;
