@@ -181,7 +181,14 @@ async fn walk_to(browser: &Browser, css: &str) {
 pub(crate) async fn undo(browser: &Browser, hands: Hands, now: &Situation) -> u64 {
     match hands {
         Hands::Keyboard => browser.press('u').await,
-        _ => browser.touch("form[data-undo] button").await,
+        _ => {
+            // On a phone it stands where "Back" stands while something is chosen.
+            let back = ".buttons [data-do='back']:not([hidden])";
+            if browser.ask(&format!("return Boolean(document.querySelector(\"{back}\"))")).await == true {
+                browser.touch(back).await;
+            }
+            browser.touch("form[data-undo] button").await;
+        }
     }
     now.number + 1
 }
