@@ -95,11 +95,8 @@
     const confirm = $("confirm");
     if (confirm) {
       confirm.hidden = !waiting;
-      if (waiting) {
-        const words = confirm.querySelector(".what-then");
-        words.replaceChildren(...[...waiting.button.querySelector(".words").childNodes].map((node) => node.cloneNode(true)),
-          doc.createElement("br"), waiting.button.querySelector(".chips").cloneNode(true));
-      }
+      const told = waiting ? [...waiting.button.querySelector(".words").childNodes, doc.createElement("br"), waiting.button.querySelector(".chips")] : [];
+      confirm.querySelector(".what-then").replaceChildren(...told.map((node) => node.cloneNode(true)));
     }
   };
   // A hint shows what it is about, and what is wrong with it.
