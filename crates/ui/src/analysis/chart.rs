@@ -62,7 +62,9 @@ pub(super) fn chart(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
             }
             @for (index, slip) in report.slips.iter().enumerate() {
                 @let number = index + 1;
-                a.slip href=(replay(scene.id, slip.step)) aria-label=(say!(lang, "analysis-see", step = slip.step + 1)) {
+                // The name begins with the number that is seen.
+                @let see = say!(lang, "analysis-see", step = slip.step + 1);
+                a.slip href=(replay(scene.id, slip.step)) aria-label={ (number) ". " (see) } {
                     circle .{ "seat-" (slip.seat.0) } cx=(x(slip.step)) cy=(y(slip.chance)) r="9" {}
                     text x=(x(slip.step)) y=(y(slip.chance) + 4.0) text-anchor="middle" { (number) }
                 }

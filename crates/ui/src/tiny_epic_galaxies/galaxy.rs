@@ -370,7 +370,7 @@ fn mission(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
     let lang = table.lang();
     let Some(mission) = &galaxy.mission else { return html! {} };
     html! {
-        article.mission {
+        article.mission tabindex="0" {
             span.label { (sign("mission")) " " (say!(lang, "teg-secret")) }
             @match mission.kept {
                 Some(kept) => {

@@ -178,7 +178,6 @@ async fn oracle_black_angel_by_links() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_tiny_epic_galaxies_by_links() {
     together(GALAXIES, 12).await;
 }

@@ -194,13 +194,11 @@ async fn oracle_under_falling_skies_by_finger() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_campaign_by_mouse() {
     the_page_is_true(CAMPAIGN, None, Hands::Mouse, "pl", Length::about(60)).await;
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_campaign_by_finger() {
     the_page_is_true(CAMPAIGN, None, Hands::Finger, "en", Length::about(30)).await;
 }
@@ -218,13 +216,11 @@ async fn oracle_tiny_epic_galaxies_alone_by_keyboard() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_tiny_epic_galaxies_by_finger() {
     the_page_is_true(GALAXIES, Some(3), Hands::Finger, "pl", Length::about(90)).await;
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_black_angel_at_one_screen_by_mouse() {
     the_page_is_true(ANGEL, Some(2), Hands::Mouse, "en", Length::about(120)).await;
 }
@@ -235,7 +231,6 @@ async fn oracle_black_angel_alone_by_keyboard() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_black_angel_by_finger() {
     the_page_is_true(ANGEL, Some(2), Hands::Finger, "fr", Length::about(90)).await;
 }
@@ -249,7 +244,7 @@ async fn the_oracle_finds_a_page_that_is_not_kept_up_to_date() {
     }
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;
-    for (game, players) in [(SKIES, None), (GALAXIES, Some(2))] {
+    for (game, players) in [(SKIES, None), (GALAXIES, Some(2)), (ANGEL, Some(2))] {
         let way = Way { game, players, hands: Hands::Mouse, lang: "en" };
         let broken = "Idiomorph.defaults.ignoreActiveValue = true";
         let findings = play(&browser, &starboard, way, Length { least: 16, most: 16 }, broken).await;
