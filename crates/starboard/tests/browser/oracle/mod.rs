@@ -95,9 +95,9 @@ struct Length {
 }
 
 impl Length {
-    /// At least so many choices; a game that goes on for long after them is left.
+    /// So many choices; a game that is not over by then is left.
     fn about(least: u32) -> Length {
-        Length { least, most: least + 40 }
+        Length { least, most: least }
     }
 
     /// At least so many choices, and every game to its end.
