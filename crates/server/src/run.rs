@@ -91,7 +91,7 @@ impl From<OpenError> for ServeError {
             OpenError::Foreign(_) => ServeError::ForeignDatabase(sentence),
             OpenError::Corrupt(..) => ServeError::CorruptDatabase(sentence),
             OpenError::Newer { .. } => ServeError::NewerDatabase(sentence),
-            OpenError::Unreachable(..) => ServeError::UnreachableDatabase(sentence),
+            OpenError::Unreachable(..) | OpenError::Recovering(..) => ServeError::UnreachableDatabase(sentence),
             OpenError::Locked(_) => ServeError::LockedDatabase(sentence),
         }
     }

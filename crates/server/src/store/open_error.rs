@@ -25,6 +25,8 @@ pub enum OpenError {
     },
     /// It cannot be reached, or not be used by whom we are there.
     Unreachable(String, String),
+    /// It is going down or coming up: it can be reached soon.
+    Recovering(String, String),
     /// Another process is using it.
     Locked(PathBuf),
 }
@@ -44,7 +46,9 @@ impl fmt::Display for OpenError {
                 f,
                 "the database {place} was written by a newer Starboard (version {found}; this program knows up to {here})"
             ),
-            OpenError::Unreachable(place, why) => write!(f, "cannot use the database {place}: {why}"),
+            OpenError::Unreachable(place, why) | OpenError::Recovering(place, why) => {
+                write!(f, "cannot use the database {place}: {why}")
+            }
             OpenError::Locked(path) => write!(f, "the database {} is in use by another process", path.display()),
         }
     }

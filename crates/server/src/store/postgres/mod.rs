@@ -13,6 +13,7 @@ mod writer;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -37,6 +38,11 @@ const READERS: usize = 3;
 /// How many news whoever listens may lag behind.
 const NEWS_KEPT: usize = 4_096;
 
+/// How often, and after which pause, a database that is coming up is asked again when the program
+/// starts: half a minute in all.
+const ATTEMPTS: u32 = 120;
+const PAUSE: Duration = Duration::from_millis(250);
+
 /// Tables in a PostgreSQL database.
 #[derive(Debug)]
 pub struct PostgresStore {
@@ -49,10 +55,23 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects, and brings the database up to date.
+    /// Connects, and brings the database up to date. One that recovers from a crash is waited for.
     pub async fn open(address: &str) -> Result<PostgresStore, OpenError> {
+        let mut attempts = 0;
+        loop {
+            match PostgresStore::try_open(address).await {
+                Err(OpenError::Recovering(..)) if attempts < ATTEMPTS => {
+                    attempts += 1;
+                    tokio::time::sleep(PAUSE).await;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn try_open(address: &str) -> Result<PostgresStore, OpenError> {
         let place = || PostgresStore::place(address);
-        let unreachable = |error: Error| OpenError::Unreachable(place(), words(&error));
+        let unreachable = |error: Error| not_open(place(), &error);
         let config = session::config(address).map_err(unreachable)?;
         schema::bring_up_to_date(&config).await?;
         let session = Session::begin(&config).await.map_err(unreachable)?;
@@ -61,7 +80,7 @@ impl PostgresStore {
         let (begun, listening) = oneshot::channel();
         let listener = tokio::spawn(listener::run(config.clone(), process.clone(), news.clone(), begun));
         if listening.await.is_err() {
-            return Err(OpenError::Unreachable(place(), "it cannot be listened to".to_owned()));
+            return Err(OpenError::Recovering(place(), "it cannot be listened to".to_owned()));
         }
         let (jobs, queue) = mpsc::unbounded_channel();
         let readers = (0..READERS).map(|_| Reader { config: config.clone(), session: Mutex::default() }).collect();
@@ -106,6 +125,18 @@ impl Drop for PostgresStore {
     fn drop(&mut self) {
         self.listener.abort();
     }
+}
+
+/// Why a database could not be opened.
+fn not_open(place: String, error: &Error) -> OpenError {
+    use std::io::ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof};
+    let words = words(error);
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<std::io::Error>());
+    // Thrown out in the middle of the conversation: it was there a moment ago.
+    let broken = cause
+        .is_some_and(|cause| matches!(cause.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof));
+    let passing = broken || error.is_closed() || error.code().is_some_and(writer::is_farewell);
+    if passing { OpenError::Recovering(place, words) } else { OpenError::Unreachable(place, words) }
 }
 
 /// A connection that reads, made when it is needed.

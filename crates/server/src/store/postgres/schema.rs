@@ -178,7 +178,7 @@ pub(super) const FINISHED_OF: &str = listed!("owner = $1 AND game = $3 AND resul
 /// others wait.
 pub(super) async fn bring_up_to_date(config: &Config) -> Result<(), OpenError> {
     let place = session::place(config);
-    let failed = |error: tokio_postgres::Error| OpenError::Unreachable(place.clone(), session::words(&error));
+    let failed = |error: tokio_postgres::Error| super::not_open(place.clone(), &error);
     let (mut client, connection) = config.connect(NoTls).await.map_err(failed)?;
     let driver = tokio::spawn(connection);
     let here = MIGRATIONS.len() as i32;

@@ -15,6 +15,20 @@ async fn the_suite() {
     suite::keeps_its_promises(Arc::new(open(&postgres.database("suite")).await)).await;
 }
 
+/// A database one of whose processes was killed throws everybody out and recovers; whoever starts
+/// meanwhile waits for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_recovers_is_waited_for() {
+    let Some(postgres) = Postgres::start() else { return };
+    let address = postgres.database("recovers");
+    let mut store = open(&address).await;
+    for _ in 0..8 {
+        assert!(postgres.kill_one(), "there is one to be killed");
+        store = open(&address).await;
+    }
+    store.open_table(suite::opening("after", "me"), Standing::default()).await.expect("a table");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn processes_share_a_database() {
     let Some(postgres) = Postgres::start() else { return };

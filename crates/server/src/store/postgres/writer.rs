@@ -47,7 +47,7 @@ impl Failure {
 }
 
 /// Whether the database says that it is going down, or that it has thrown us out.
-fn is_farewell(code: &SqlState) -> bool {
+pub(super) fn is_farewell(code: &SqlState) -> bool {
     [
         SqlState::ADMIN_SHUTDOWN,
         SqlState::CRASH_SHUTDOWN,
