@@ -21,6 +21,8 @@ async fn look_of_tip(browser: &Browser, css: &str) -> Option<String> {
     if browser.ask(&there).await != true {
         return None;
     }
+    // From elsewhere: a tip that was closed does not come again while the pointer stays.
+    browser.point(".bar").await;
     browser.point("[data-pointed]").await;
     browser.until("document.querySelector('#explain:not([hidden])')?.textContent.trim()").await;
     let look = browser
