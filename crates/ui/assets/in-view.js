@@ -5,16 +5,18 @@
 (() => {
   const doc = document, board = () => doc.getElementById("board");
   if (!board()) return;
-  const lit = (zone) => Boolean(zone && zone.querySelector(".may"));
+  const lit = (zone) => zone.querySelectorAll(".may").length;
   const zones = () => [...doc.querySelectorAll(".zone-tabs a[href^='#']")].map((tab) => ({ tab, zone: doc.getElementById(tab.hash.slice(1)) }));
   const narrow = () => { const tabs = doc.querySelector(".zone-tabs"); return Boolean(tabs && tabs.checkVisibility()); };
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || doc.documentElement.dataset.speed === "instant";
   const left = (zone) => zone.getBoundingClientRect().left;
   /** The zone that fills the window. */
   const shown = (all) => all.reduce((near, each) => (Math.abs(left(each.zone)) < Math.abs(left(near.zone)) ? each : near));
+  /** Glides to a zone, and in it to what can be touched. */
   const go = (zone) => {
-    const stage = doc.getElementById("stage");
-    stage.scrollTo({ left: stage.scrollLeft + left(zone) - stage.getBoundingClientRect().left, top: 0, behavior: still() ? "instant" : "smooth" });
+    const stage = doc.getElementById("stage"), box = stage.getBoundingClientRect(), may = zone.querySelector(".may");
+    const below = may ? Math.max(0, stage.scrollTop + may.getBoundingClientRect().bottom + 16 - box.bottom) : 0;
+    stage.scrollTo({ left: stage.scrollLeft + left(zone) - box.left, top: below, behavior: still() ? "instant" : "smooth" });
   };
   const mark = () => {
     const all = zones().filter((each) => each.zone);
@@ -24,14 +26,14 @@
       if (each === here) each.tab.setAttribute("aria-current", "true"); else each.tab.removeAttribute("aria-current");
     }
   };
-  /** Shows a zone in which something can be touched, if the one that is shown has nothing. */
+  /** Shows the zone in which most can be touched, unless the one that is shown has half as much. */
   const turn = () => {
     mark();
     if (!narrow()) return;
     const all = zones().filter((each) => each.zone);
-    if (all.length === 0 || lit(shown(all).zone) || doc.querySelector("#board .question")) return;
-    const wanted = all.find((each) => lit(each.zone));
-    if (wanted) go(wanted.zone);
+    if (all.length === 0 || doc.querySelector("#board .question")) return;
+    const wanted = all.reduce((most, each) => (lit(each.zone) > lit(most.zone) ? each : most));
+    if (lit(wanted.zone) > 2 * lit(shown(all).zone)) go(wanted.zone);
   };
   let last = "";
   const look = () => {

@@ -48,7 +48,9 @@
   const under = (x, y) => {
     const stack = doc.elementsFromPoint(x, y), where = !stack[0]?.closest("#confirm") && stack[0]?.closest("#board, #panels");
     if (!where) return stack[0]?.closest(EXPLAINED) || null;
-    const found = stack.filter((element) => where.contains(element)).map((element) => element.closest(EXPLAINED)).filter(Boolean);
+    // What lies under a question is not meant.
+    const asked = stack[0].closest(".question") || where;
+    const found = stack.filter((element) => asked.contains(element)).map((element) => element.closest(EXPLAINED)).filter(Boolean);
     return found.find((element) => !element.matches(".lane, .bay")) || found[0] || null;
   };
   // What can be chosen shows first what it would do.
@@ -74,17 +76,21 @@
   doc.addEventListener("scroll", () => { if (box && box.classList.contains("beside")) hide(); }, true);
 
   // ---------- fingers ----------
-  let pressed = null, told = false, finger = false;
+  const LONG = 450;
+  let pressed = null, told = false, finger = false, since = 0;
   const letGo = () => { clearTimeout(pressed); pressed = null; };
   doc.addEventListener("pointerdown", (event) => {
     finger = event.pointerType === "touch";
+    since = event.timeStamp;
     told = false;
     letGo();
     hide();
     if (!finger) return;
     const element = under(event.clientX, event.clientY);
-    if (element) pressed = setTimeout(() => { told = explain(element, true); }, 450);
+    if (element) pressed = setTimeout(() => { told = explain(element, true); }, LONG);
   });
+  // On a page that was busy the word may come although the finger was quick: then it was a tap.
+  doc.addEventListener("pointerup", (event) => { if (told && event.timeStamp - since < LONG) { told = false; hide(); } });
   for (const name of ["pointerup", "pointercancel", "pointermove"]) doc.addEventListener(name, (event) => {
     if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) letGo();
   });
@@ -92,7 +98,7 @@
   // The finger that has read does not choose as well.
   doc.addEventListener("click", (event) => {
     if (told) { told = false; event.preventDefault(); event.stopPropagation(); return; }
-    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels") || event.target.closest("#confirm")) return;
+    if (!finger || event.detail === 0 || !event.target.closest("#board, #panels") || event.target.closest("#confirm, .question button")) return;
     const element = under(event.clientX, event.clientY);
     if (element && !element.closest(".may, .chosen, summary, a, [popovertarget]")) explain(element, true);
   }, true);

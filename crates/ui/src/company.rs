@@ -175,6 +175,7 @@ fn company_card(company: &Company<'_>) -> Markup {
     html! {
         section #company.card.company tabindex="-1" aria-label=(say!(lang, "company")) data-lines=(company.talk.len()) data-abandon[company.may.abandon] hidden[!company.is_shown()] {
             h2 { (say!(lang, "company")) span.watching.scripted hidden data-word=(say!(lang, "company-watching")) {} }
+            (replaced(company))
             (chairs(company))
             (holding::news(company))
             @if let Some(wish) = &company.wish { (wish_box(company, wish)) }
@@ -187,6 +188,20 @@ fn company_card(company: &Company<'_>) -> Markup {
                 summary { (say!(lang, "company-more")) }
                 (manage(company))
                 (proof(&company.proof, company.id, lang))
+            }
+        }
+    }
+}
+
+/// Whoever a bot stands in for is told so wherever they look: on a phone it stands over the question,
+/// although the people are in a drawer.
+fn replaced(company: &Company<'_>) -> Markup {
+    let lang = company.visit.lang;
+    html! {
+        @for chair in company.chairs.iter().filter(|chair| chair.may_return) {
+            div.urgent.replaced role="status" {
+                p { (say!(lang, "company-replaced", name = chair.name.clone())) }
+                (deed(company, "return", html! { input type="hidden" name="seat" value=(chair.seat.0); button.btn.small.solid { (say!(lang, "company-return")) } }))
             }
         }
     }
@@ -220,9 +235,6 @@ fn chairs(company: &Company<'_>) -> Markup {
                     @if chair.may_fill {
                         (deed(company, "stand-in", html! { input type="hidden" name="seat" value=(chair.seat.0); button.btn.small { (say!(lang, "company-fill")) } }))
                     }
-                    @if chair.may_return {
-                        (deed(company, "return", html! { input type="hidden" name="seat" value=(chair.seat.0); button.btn.small.solid { (say!(lang, "company-return")) } }))
-                    }
                 }
             }
         }
@@ -250,7 +262,7 @@ pub fn bot_name(level: &str, lang: Lang) -> String {
 fn wish_box(company: &Company<'_>, wish: &WishScene) -> Markup {
     let lang = company.visit.lang;
     html! {
-        div.wish role="status" {
+        div.wish .urgent[wish.asked || wish.own] role="status" {
             @if wish.own {
                 p { (say!(lang, "wish-own", count = wish.choices)) }
             } @else {
@@ -347,7 +359,12 @@ fn manage(company: &Company<'_>) -> Markup {
         }
         (holding::links(company))
         @if may.ask { (deed(company, "ask-undo", html! { button.btn.small { (say!(lang, "wish-ask")) } })) }
-        @if may.leave { (deed(company, "leave", html! { button.btn.small { (say!(lang, "company-leave")) } })) }
+        @if may.leave {
+            details.sure {
+                summary.btn.small { (say!(lang, "company-leave")) }
+                (deed(company, "leave", html! { button.btn.small.solid { (say!(lang, "company-leave-sure")) } }))
+            }
+        }
         @if may.hook {
             (deed(company, "hook", html! {
                 label.field { span { (say!(lang, "company-hook")) } input type="url" name="url" maxlength="500" placeholder="https://" autocomplete="off"; }

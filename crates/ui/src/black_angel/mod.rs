@@ -179,12 +179,13 @@ fn standing(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
             span.round-no { @if view.final_round { (say!(lang, "ba-final-round")) } @else { (say!(lang, "ba-round", round = view.round)) } }
             @for seat in (0..view.players.len() as u8).map(Seat) {
                 @let holder = Holder::Seat(seat);
-                span.score .{ (signs::holder_class(holder)) @if view.active == seat && !view.over { " turn" } (moment.points(holder)) } {
-                    (signs::emblem(holder)) i { (names.seat(seat)) } " " b { (view.players[seat.index()].vp) } span.vh { " " (say!(lang, "ba-vp")) }
+                @let points = view.players[seat.index()].vp;
+                span.score data-tip={ (names.seat(seat)) (say!(lang, "colon")) (points) " " (say!(lang, "ba-vp")) } .{ (signs::holder_class(holder)) @if view.active == seat && !view.over { " turn" } (moment.points(holder)) } {
+                    (signs::emblem(holder)) i { (names.seat(seat)) } " " b { (points) } span.vh { " " (say!(lang, "ba-vp")) }
                 }
             }
             @if let Some(hal) = &view.hal {
-                span.score.phal .(moment.points(Holder::Hal)) { (signs::emblem(Holder::Hal)) i { (names.holder(Holder::Hal)) } " " b { (hal.vp) } span.vh { " " (say!(lang, "ba-vp")) } }
+                span.score.phal data-tip={ (names.holder(Holder::Hal)) (say!(lang, "colon")) (hal.vp) " " (say!(lang, "ba-vp")) } .(moment.points(Holder::Hal)) { (signs::emblem(Holder::Hal)) i { (names.holder(Holder::Hal)) } " " b { (hal.vp) } span.vh { " " (say!(lang, "ba-vp")) } }
             }
         }
     }

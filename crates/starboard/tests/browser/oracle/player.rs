@@ -87,10 +87,17 @@ pub(crate) async fn choose(browser: &Browser, hands: Hands, now: &Situation, cha
             }
             if !path.is_empty() {
                 let confirm = "#confirm:not([hidden]) [data-do='confirm']";
+                // What has not come after so many looks never will.
                 let asked = format!(
-                    "{COMPARE}; return (async () => {{ while (!document.querySelector({}) && number() <= {}) await pause(); }})()",
+                    "{COMPARE}; return (async () => {{
+                       for (let looks = 0; !document.querySelector({}) && number() <= {}; looks += 1) {{
+                         if (looks === 10_000) throw new Error({} + ' chose nothing; chosen is ' + [...document.querySelectorAll('.chosen')].map((it) => it.id));
+                         await pause();
+                       }}
+                     }})()",
                     Value::from(confirm),
-                    now.number
+                    now.number,
+                    Value::from(path.join(" "))
                 );
                 browser.ask(&asked).await;
                 if browser.ask(&format!("return Boolean(document.querySelector({}))", Value::from(confirm))).await
@@ -125,8 +132,17 @@ async fn touch(browser: &Browser, css: &str) {
         "const it = document.querySelector({}); return Boolean(it) && !it.matches('#board .chosen, #panels .chosen')",
         Value::from(css)
     );
-    if browser.ask(&wanted).await == true {
+    while browser.ask(&wanted).await == true {
         browser.touch(css).await;
+        // On a busy machine a finger may have stayed for so long that it was told what this is
+        // instead: it touches again.
+        let read = format!(
+            "return Boolean(document.querySelector('#explain:not([hidden], .beside)') && document.querySelector({})?.matches('.may'))",
+            Value::from(css)
+        );
+        if browser.ask(&read).await != true {
+            return;
+        }
     }
 }
 
