@@ -66,7 +66,6 @@ async fn finds_what_is_wrong(browser: &Browser, starboard: &Starboard) {
 
 /// Each page once, the languages and themes in turn.
 #[tokio::test]
-#[ignore = "to be seen green once before all must pass it"]
 async fn axe_finds_nothing() {
     if !available() {
         return;

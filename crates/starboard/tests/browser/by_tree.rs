@@ -126,21 +126,18 @@ fn chance(words: &str) -> Dice {
 }
 
 #[tokio::test]
-#[ignore = "needs a page that, kept up to date, equals the one loaded afresh"]
 async fn under_falling_skies_by_the_tree_alone() {
     let player = Player { eager: &[], dull: &["Discard", "Remove", "End"], chance: chance("skies") };
     whole_game("under-falling-skies", &[], "tree", player).await;
 }
 
 #[tokio::test]
-#[ignore = "needs a page that, kept up to date, equals the one loaded afresh"]
 async fn tiny_epic_galaxies_by_the_tree_alone() {
     let player = Player { eager: &["Upgrade", "End"], dull: &["Reroll", "Convert"], chance: chance("galaxies") };
     whole_game("tiny-epic-galaxies", &["Alone"], "tree", player).await;
 }
 
 #[tokio::test]
-#[ignore = "needs a page that, kept up to date, equals the one loaded afresh"]
 async fn black_angel_by_the_tree_alone() {
     let player = Player { eager: &[], dull: &["Stop", "Done"], chance: chance("angel") };
     whole_game("black-angel", &["Alone"], "tree", player).await;

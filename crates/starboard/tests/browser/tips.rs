@@ -38,7 +38,6 @@ async fn look_of_tip(browser: &Browser, css: &str) -> Option<String> {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green once before all must pass it"]
 async fn every_sign_explains_itself_with_the_same_tip() {
     if !available() {
         return;

@@ -182,7 +182,6 @@ async fn oracle_under_falling_skies_by_mouse() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_under_falling_skies_by_keyboard() {
     the_page_is_true(SKIES, None, Hands::Keyboard, "fr", Length::about(60)).await;
 }
@@ -204,13 +203,11 @@ async fn oracle_campaign_by_finger() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_tiny_epic_galaxies_at_one_screen_by_mouse() {
     the_page_is_true(GALAXIES, Some(2), Hands::Mouse, "fr", Length::about(110)).await;
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_tiny_epic_galaxies_alone_by_keyboard() {
     the_page_is_true(GALAXIES, Some(1), Hands::Keyboard, "en", Length::about(100)).await;
 }
