@@ -178,11 +178,11 @@ fn card(hex: Hex, posting: Posting, moment: Moment<'_>) -> Markup {
     let Some(mission) = posting.card.mission() else { return html! {} };
     html! {
         g.mcard id={ "post-" (posting.card.id()) } .{ (spot(hex)) " " (colour_key(mission.colour)) (moment.card(hex)) } {
-            rect.face x="-33" y="-25" width="66" height="48" rx="5" {}
-            rect.band x="-33" y="-25" width="66" height="14" rx="4" {}
-            use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-22.5" width="9" height="9" {}
-            text.cardno x="-15" y="-14" { (posting.card.index() + 1) }
-            use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-23.5" width="11" height="11" {}
+            rect.face x="-33" y="-30" width="66" height="53" rx="5" {}
+            rect.band x="-33" y="-30" width="66" height="18" rx="4" {}
+            use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-25.5" width="9" height="9" {}
+            text.cardno x="-15" y="-15.5" { (posting.card.index() + 1) }
+            use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-26.5" width="11" height="11" {}
             (super::space_card::body(mission))
             g .(holder_class(posting.owner)) transform="translate(-38 4)" {
                 use.piece href="#ba-piece-robot" width="19" height="22" {}

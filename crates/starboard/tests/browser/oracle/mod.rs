@@ -187,7 +187,6 @@ async fn oracle_under_falling_skies_by_keyboard() {
 }
 
 #[tokio::test]
-#[ignore = "to be seen green on a quiet machine first: see docs/testing.md"]
 async fn oracle_under_falling_skies_by_finger() {
     the_page_is_true(SKIES, None, Hands::Finger, "pl", Length::about(60)).await;
 }
