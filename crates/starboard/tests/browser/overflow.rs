@@ -73,7 +73,7 @@ const SELECTION: [&str; 10] = [
 /// And in which windows.
 const WINDOWS: [&str; 3] = ["small-laptop", "phone", "phone-landscape"];
 
-/// `cargo test -p starboard --test browser -- --ignored nothing_is_cut_covered_or_too_small`.
+/// Some pages in each of these windows, the languages and themes in turn.
 #[tokio::test]
 async fn nothing_is_cut_covered_or_too_small() {
     if !available() {
