@@ -1,6 +1,6 @@
 //! Sent forms, with suspicion.
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use engine::Seat;
@@ -20,21 +20,25 @@ const DROPPED: usize = 32 << 20;
 /// A body that is not longer than it may be.
 pub(crate) async fn read(mut body: Body, most: usize) -> Result<Bytes, Trouble> {
     let mut kept = Vec::new();
-    while let Some(frame) = body.frame().await {
+    // Many say beforehand how long they are.
+    while body.size_hint().lower() <= (most - kept.len()) as u64 {
+        let Some(frame) = body.frame().await else { return Ok(kept.into()) };
         let Ok(data) = frame.map_err(|_| Trouble::malformed())?.into_data() else { continue };
-        if kept.len() + data.len() > most {
-            let length = kept.len();
-            drop(kept);
-            let_pass(body, length).await;
-            return Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge));
+        if data.len() > most - kept.len() {
+            break;
         }
         kept.extend_from_slice(&data);
     }
-    Ok(kept.into())
+    let_pass(body, kept.len()).await;
+    Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge))
 }
 
-/// Reads what is left of a body that nobody wants, after so much of it was read.
+/// Reads what is left of a body that nobody wants, after so much of it was read. One that says
+/// itself that it is longer than that is not read at all.
 pub(crate) async fn let_pass(mut body: Body, mut length: usize) {
+    if body.size_hint().lower() > DROPPED as u64 {
+        return;
+    }
     while length < DROPPED
         && let Some(Ok(frame)) = body.frame().await
     {

@@ -377,6 +377,13 @@ async fn a_match_file_comes_back_as_a_replay() {
         let answer = reader.ask(Method::POST, "/import", &json, wrong).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     }
+    // Who says beforehand that it is more than anybody reads is not read at all.
+    let mut sender = tokio::net::TcpStream::connect(house.running.addr).await.expect("a connection");
+    let head = format!("POST /import HTTP/1.1\r\nhost: {}\r\ncontent-length: 99999999999\r\n\r\n", house.running.addr);
+    sender.write_all(head.as_bytes()).await.expect("a head");
+    let mut answer = [0; 12];
+    sender.read_exact(&mut answer).await.expect("an answer");
+    assert_eq!(&answer, b"HTTP/1.1 413");
     // The answer arrives although the sender was still writing, whatever it is.
     let mut statuses = Vec::new();
     while statuses.last() != Some(&StatusCode::TOO_MANY_REQUESTS) {
