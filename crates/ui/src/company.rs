@@ -262,7 +262,7 @@ pub fn bot_name(level: &str, lang: Lang) -> String {
 fn wish_box(company: &Company<'_>, wish: &WishScene) -> Markup {
     let lang = company.visit.lang;
     html! {
-        div.wish .urgent[wish.asked || wish.own] role="status" {
+        div.wish .urgent[wish.asked] role="status" {
             @if wish.own {
                 p { (say!(lang, "wish-own", count = wish.choices)) }
             } @else {

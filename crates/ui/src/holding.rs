@@ -53,7 +53,7 @@ pub(crate) fn news(company: &Company<'_>) -> Markup {
             p.closed role="status" { (say!(lang, "holding-elsewhere", name = name.clone())) }
         }
         @for request in &company.holding.requests {
-            div.wish .urgent[request.asked || request.own] role="status" {
+            div.wish .urgent[request.asked] role="status" {
                 @let name = request.name.clone().unwrap_or_else(|| say!(lang, "holding-somebody"));
                 @if request.own {
                     p { (say!(lang, "holding-request-own", bot = request.bot.clone())) }

@@ -162,6 +162,9 @@ fn parts_are_the_elements_of_their_ids() {
     {
         assert!(part.html.contains(&format!("action=\"/t/table/{deed}\"")), "{deed}");
     }
+    // What a phone shows over the question, although the people are in a drawer.
+    let urgent = part.html.matches("urgent").count();
+    assert!(part.html.contains("urgent replaced") && urgent >= 3, "a bot stands in, a wish and a request: {urgent}");
     assert!(lobby_part(&lobby(visit)).html.starts_with("<div id=\"lobby\""));
     let alone =
         Company { chairs: chairs()[..1].to_vec(), closed: false, holding: Holding::default(), ..company(visit) };
