@@ -88,7 +88,7 @@ pub enum Question {
     RogueDie {
         die: u8,
         face: Face,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         useless: Option<Unusable>,
     },
     /// Upgrade at this cost (SM-24).
