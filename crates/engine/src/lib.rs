@@ -5,12 +5,15 @@
 //! [`Dice`]. The [`kit`] proves for each game that it keeps the contract.
 
 mod chance;
+mod data;
+pub mod decision;
 mod dice;
 mod forecast;
 mod game;
 pub mod kit;
 mod matches;
 mod options;
+mod piece;
 mod play;
 mod record;
 mod refusal;
@@ -18,13 +21,19 @@ mod seats;
 mod tally;
 
 pub use chance::{Chance, Contribution, HexError, Secret, SecretBytes, Share, Shared};
+pub use data::{Components, Data};
+pub use decision::{Choices, Decided, Decision, Question, Wrapped, ensure};
 pub use dice::{Dice, Seed, SeedError, hex};
 pub use forecast::{Forecast, forecast};
 pub use game::{Game, Outcome, Turn, Viewer};
 pub use matches::{Match, Move, NoUndo, Start};
 pub use options::{Fault, OptionSpec, sample_setup, setup_from_options};
+pub use piece::{Piece, read_piece, read_set};
 pub use play::{Frames, Play, Sink};
 pub use record::{Record, ReplayError, Saved, StateHash};
 pub use refusal::RuleCited;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tally::{Numbers, Tally};
+
+/// A short list of fixed capacity that is copied as memory.
+pub type List<T, const N: usize> = tinyvec::ArrayVec<[T; N]>;

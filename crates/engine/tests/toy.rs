@@ -2,8 +2,8 @@
 
 use engine::kit::{Trials, conformance};
 use engine::{
-    Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError, Saved, Seat, Seats, Sink, Tally,
-    Turn, Viewer, forecast,
+    Choices, Decided, Decision, Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError,
+    Saved, Seat, Seats, Sink, Tally, Turn, Viewer, decision, ensure, forecast,
 };
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +58,110 @@ engine::refusals! {
     }
 }
 
+/// Take, roll or pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Take {
+    most: u8,
+}
+
+/// On the last step to the goal nothing is taken any more: roll or pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct LastStep;
+
+engine::decisions! {
+    enum Asked of Toy {
+        Take(..),
+        LastStep,
+    }
+}
+
+impl Decision<Toy> for Take {
+    type Answer = Option<u8>;
+
+    fn asked(&self, game: &Toy) -> Seats {
+        Seats::one(Seat(game.turn))
+    }
+
+    fn offer(&self, game: &Toy, seat: Seat, choices: &mut impl Choices<Choice>) {
+        choices.add_all((1..=self.most).map(Choice::Take));
+        LastStep.offer(game, seat, choices);
+    }
+
+    fn permit(&self, _: &Toy, _: Seat, action: Choice) -> Result<Option<u8>, Refusal> {
+        match action {
+            Choice::Take(n) => {
+                ensure((1..=self.most).contains(&n), Refusal::TooMuch { most: self.most })?;
+                Ok(Some(n))
+            }
+            Choice::Roll => Ok(None),
+            Choice::Pass => Ok(Some(0)),
+        }
+    }
+
+    fn perform<S: Sink<Toy>>(self, game: &mut Toy, seat: Seat, answer: Option<u8>, play: &mut Play<'_, S>) {
+        match answer {
+            None => LastStep.perform(game, seat, true, play),
+            Some(0) => LastStep.perform(game, seat, false, play),
+            Some(taken) => {
+                game.points[seat.index()] += taken;
+                play.tell(game, Event::Took(taken));
+            }
+        }
+    }
+}
+
+impl Decision<Toy> for LastStep {
+    type Answer = bool;
+
+    fn asked(&self, game: &Toy) -> Seats {
+        Seats::one(Seat(game.turn))
+    }
+
+    fn offer(&self, _: &Toy, _: Seat, choices: &mut impl Choices<Choice>) {
+        choices.add_all([Choice::Roll, Choice::Pass]);
+    }
+
+    fn permit(&self, _: &Toy, _: Seat, action: Choice) -> Result<bool, Refusal> {
+        match action {
+            Choice::Roll => Ok(true),
+            Choice::Pass => Ok(false),
+            Choice::Take(_) => Err(Refusal::TooMuch { most: 0 }),
+        }
+    }
+
+    fn perform<S: Sink<Toy>>(self, game: &mut Toy, seat: Seat, rolls: bool, play: &mut Play<'_, S>) {
+        if rolls {
+            let rolled = play.dice.roll(6);
+            game.points[seat.index()] += rolled;
+            play.tell(game, Event::Rolled(rolled));
+        } else {
+            game.turn = 1 - game.turn;
+            game.points[seat.index()] += 1;
+        }
+    }
+}
+
+impl Decided for Toy {
+    type Question = Asked;
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
+
+    fn question(&self) -> Option<Asked> {
+        let over = self.points.iter().any(|points| *points >= self.goal);
+        let last = self.points.iter().any(|points| *points + 1 == self.goal);
+        (!over).then_some(if last { Asked::LastStep } else { Asked::Take(Take { most: 2 }) })
+    }
+
+    fn outcome(&self) -> Outcome {
+        let winners = (0..2).map(Seat).filter(|seat| self.points[seat.index()] >= self.goal).collect();
+        Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() }
+    }
+
+    fn proceed<S: Sink<Toy>>(&mut self, _: &mut Play<'_, S>) -> bool {
+        false
+    }
+}
+
 impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 3;
@@ -83,42 +187,15 @@ impl Game for Toy {
     }
 
     fn turn(&self) -> Turn {
-        if self.points.iter().any(|points| *points >= self.goal) {
-            let winners = (0..2).map(Seat).filter(|seat| self.points[seat.index()] >= self.goal).collect();
-            return Turn::Over(Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() });
-        }
-        Turn::Decide(Seats::one(Seat(self.turn)))
+        decision::turn(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.turn() == Turn::Decide(Seats::one(seat)) {
-            out.extend([Choice::Take(1), Choice::Take(2), Choice::Roll, Choice::Pass]);
-        }
+        decision::legal(self, seat, out);
     }
 
     fn apply<S: Sink<Toy>>(&mut self, seat: Seat, action: Choice, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        match self.turn() {
-            Turn::Over(_) => return Err(Refusal::Over),
-            Turn::Decide(seats) if !seats.contains(seat) => return Err(Refusal::NotYourTurn),
-            Turn::Decide(_) => {}
-        }
-        match action {
-            Choice::Take(n @ 1..=2) => {
-                self.points[seat.index()] += n;
-                play.tell(self, Event::Took(n));
-            }
-            Choice::Take(_) => return Err(Refusal::TooMuch { most: 2 }),
-            Choice::Roll => {
-                let rolled = play.dice.roll(6);
-                self.points[seat.index()] += rolled;
-                play.tell(self, Event::Rolled(rolled));
-            }
-            Choice::Pass => {
-                self.turn = 1 - self.turn;
-                self.points[seat.index()] += 1;
-            }
-        }
-        Ok(())
+        decision::apply(self, seat, action, play)
     }
 
     fn view(&self, viewer: Viewer) -> View {
