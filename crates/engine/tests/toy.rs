@@ -1,6 +1,6 @@
 //! The contract, the match and the kit, tried on a toy: two players, a hidden card each, a die.
 
-use engine::kit::{Trials, conformance};
+use engine::kit::{Golden, Scene, Trials, conformance, random_match};
 use engine::{
     Choices, Decided, Decision, Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError,
     Saved, Seat, Seats, Sink, Tally, Turn, Viewer, decision, ensure, forecast,
@@ -369,4 +369,26 @@ fn options_name_the_field_that_is_wrong() {
     assert_eq!(setup("{\"goal\":12}").unwrap().goal, 12);
     assert_eq!(setup("{\"gaol\":12}").unwrap_err().field, "gaol");
     assert_eq!(setup("{\"goal\":\"many\"}").unwrap_err().field, "goal");
+}
+
+#[test]
+fn a_scene_tells_what_happens_and_what_is_refused() {
+    let mut scene = Scene::<Toy>::new(&Setup::default(), "scene");
+    assert_eq!(scene.refused(A, Choice::Take(3)), Refusal::TooMuch { most: 2 });
+    assert_eq!(scene.refused(B, Choice::Pass), Refusal::NotYourTurn);
+    assert_eq!(scene.act(A, Choice::Take(2)), [Event::Took(2)]);
+    assert_eq!(scene.points, [2, 0]);
+    scene.points = [8, 0];
+    assert_eq!(scene.legal(A), [Choice::Roll, Choice::Pass]);
+}
+
+#[test]
+fn a_golden_match_is_read_as_it_was_written() {
+    let folder = std::env::temp_dir().join(format!("starboard-golden-{}", std::process::id()));
+    let golden = Golden::of(folder.to_str().expect("a path"));
+    let game = random_match::<Toy>(Setup::default(), "golden".parse().expect("a seed"), |_| {});
+    golden.write("one", &game);
+    assert_eq!(golden.names(), ["one"]);
+    assert_eq!(golden.replay::<Toy>("one").hash(), game.hash());
+    std::fs::remove_dir_all(folder).expect("the folder can be removed");
 }
