@@ -1,4 +1,5 @@
-//! The command line.
+//! The command line. The comments of its fields are what `--help` prints.
+#![allow(rustdoc::bare_urls)]
 
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
