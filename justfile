@@ -65,7 +65,7 @@ timings:
 
 # the Debian package (cargo install cargo-deb --locked): target/debian
 deb:
-    cargo deb -p starboard --locked
+    cargo deb -p starboard --profile dist --locked
 
 # the container image
 image:
