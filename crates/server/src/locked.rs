@@ -76,7 +76,7 @@ impl Lock {
         let mut nonce = [0; NONCE];
         getrandom::fill(&mut nonce).ok()?;
         let payload = Payload { msg: text.as_bytes(), aad: self.name.as_bytes() };
-        let sealed = self.cipher().encrypt(XNonce::from_slice(&nonce), payload).ok()?;
+        let sealed = self.cipher().encrypt(&XNonce::from(nonce), payload).ok()?;
         Some(format!("{}{}", hex(&nonce), hex(&sealed)))
     }
 
@@ -86,7 +86,7 @@ impl Lock {
         let bytes: Vec<u8> = digits.map(|two| u8::from_str_radix(two?, 16).ok()).collect::<Option<_>>()?;
         let (nonce, sealed) = bytes.split_at_checked(NONCE)?;
         let payload = Payload { msg: sealed, aad: self.name.as_bytes() };
-        let text = self.cipher().decrypt(XNonce::from_slice(nonce), payload).ok()?;
+        let text = self.cipher().decrypt(&XNonce::try_from(nonce).ok()?, payload).ok()?;
         String::from_utf8(text).ok()
     }
 

@@ -1,4 +1,5 @@
-//! The command line.
+//! The command line. The comments of its fields are what `--help` prints.
+#![allow(rustdoc::bare_urls)]
 
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
@@ -11,7 +12,13 @@ use ui::Lang;
 ///
 /// Without a command it serves the table: open the address that it prints in a browser.
 #[derive(Parser, Debug)]
-#[command(name = "starboard", version, about, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "starboard",
+    version = env!("STARBOARD_VERSION"),
+    about,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) serve: Serve,

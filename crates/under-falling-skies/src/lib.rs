@@ -1,6 +1,6 @@
 //! The rules of Under Falling Skies: one player, one city, five dice a round.
 //!
-//! The modules follow the rulebook: [`setup`], planning (placing dice), movement (how ships fall
+//! The modules follow the rulebook: setup, planning (placing dice), movement (how ships fall
 //! and land), rooms (using the dice), the mothership's phase. Rule numbers in comments are those
 //! of `docs/rules/under-falling-skies.md`.
 //!

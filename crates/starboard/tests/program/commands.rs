@@ -1,5 +1,7 @@
 //! The commands as a whole: help, version, rules.
 
+use std::path::Path;
+
 use crate::common::{GAME, complaint, text};
 use engine::kit::rule_numbers;
 
@@ -10,7 +12,23 @@ fn help_names_every_command() {
         assert!(help.contains(command), "no {command} in\n{help}");
         assert!(text(&[command, "--help"]).contains("Usage: starboard"), "{command}");
     }
-    assert_eq!(text(&["--version"]).trim(), concat!("starboard ", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_version_comes_with_the_commit_where_there_is_one() {
+    let told = text(&["--version"]);
+    assert_eq!(told.trim_end(), concat!("starboard ", env!("STARBOARD_VERSION")));
+    let rest = told.trim_end().strip_prefix(concat!("starboard ", env!("CARGO_PKG_VERSION"))).expect(&told);
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let git = std::process::Command::new("git").args(["-C", root, "rev-parse", "HEAD"]).output();
+    match git {
+        Ok(head) if head.status.success() && Path::new(root).join(".git").exists() => {
+            let commit = rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')')).expect(&told);
+            assert!(commit.len() >= 7 && String::from_utf8_lossy(&head.stdout).starts_with(commit), "{told}");
+        }
+        // An archive without its repository: the version alone, unless the builder named a commit.
+        _ => assert!(rest.is_empty() || option_env!("GIT_COMMIT").is_some(), "{told}"),
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! JSON over HTTP for programs. What it answers is described by [`openapi`].
+//! JSON over HTTP for programs. What it answers is described by [`mod@openapi`].
 
 mod events;
 mod openapi;
