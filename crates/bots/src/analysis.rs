@@ -100,7 +100,7 @@ impl Analysis {
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
-/// there are; when the leash calls it off, what was judged so far is given back.
+/// there are; when the leash calls it off, what was judged so far is returned.
 pub fn analyse<G: Lore>(
     record: &Record<G>,
     budget: Budget,
@@ -112,9 +112,9 @@ pub fn analyse<G: Lore>(
     let origin: Seed = game.chance().origin().parse().map_err(|_| ReplayError::Commitment)?;
     let mut analysis = Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
     let judgements = &mut analysis.judgements;
-    // How much chance had given away before each judged choice, and at the end: only what was
+    // The number of draws before each judged choice, and at the end: only what was
     // rolled or shown in between is luck.
-    let mut given: Vec<u64> = Vec::new();
+    let mut draw_counts: Vec<u64> = Vec::new();
     // How much better what was chosen last looks when it is looked at again after other rolls.
     let mut drift = 0.0;
     let mut last: Option<Chosen<G>> = None;
@@ -136,32 +136,32 @@ pub fn analyse<G: Lore>(
             if leash.is_cancelled() {
                 break;
             }
-            drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
+            drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, leash));
             last = Some(Chosen {
                 state: game.state().clone(),
                 seat: made.seat,
                 action: made.action,
-                given: game.given(),
+                draw_count: game.draw_count(),
                 after: judgement.after.chance[made.seat.index()],
                 seed,
             });
             judgements.push(judgement);
-            given.push(game.given());
+            draw_counts.push(game.draw_count());
         }
         game.act(made.seat, made.action, &mut ()).map_err(|refusal| illegal(refusal.rule()))?;
         progress(step + 1, record.moves.len());
     }
     if let Turn::Over(_) = game.state().turn() {
         analysis.end = Some(game.state().appraise(G::weights()));
-        drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
-        given.push(game.given());
+        drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, leash));
+        draw_counts.push(game.draw_count());
     }
     let raw: Vec<Outlook> = analysis.judgements.iter().map(|judgement| judgement.before).collect();
-    settle(&mut analysis.judgements, analysis.end.as_ref(), &given);
+    settle(&mut analysis.judgements, analysis.end.as_ref(), &draw_counts);
     if analysis.seats == 1 {
         // What was found by looking closer: at the roll itself, and in the choices that followed
         // until the next one.
-        let after_roll = |index: &usize| *index > 0 && given[*index] != given[*index - 1];
+        let after_roll = |index: &usize| *index > 0 && draw_counts[*index] != draw_counts[*index - 1];
         let runs = (0..raw.len()).filter(after_roll);
         let later: f32 = runs.map(|index| analysis.judgements[index].before.chance[0] - raw[index].chance[0]).sum();
         analysis.misjudged = drift + later;
@@ -174,7 +174,7 @@ struct Chosen<G: Lore> {
     state: G,
     seat: Seat,
     action: G::Action,
-    given: u64,
+    draw_count: u64,
     after: f32,
     seed: Seed,
 }
@@ -182,8 +182,8 @@ struct Chosen<G: Lore> {
 impl<G: Lore> Chosen<G> {
     /// How much better the choice looks after other rolls than it did when it was made. Nothing
     /// where no dice fell, and among several seats.
-    fn drift(&self, given: u64, budget: Budget, leash: &Leash) -> f32 {
-        if given == self.given || self.state.seats() > 1 {
+    fn drift(&self, draw_count: u64, budget: Budget, leash: &Leash) -> f32 {
+        if draw_count == self.draw_count || self.state.seats() > 1 {
             return 0.0;
         }
         let sight = Sight::of(&self.state, self.seat);
@@ -225,12 +225,12 @@ fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leas
 /// two choices, what changed is luck. Where nothing did, the later look, which knows how the match
 /// went on, corrects the earlier one: what a choice cost stays, but from where it was counted does
 /// not. So a search that changes its mind is never told as luck.
-fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
+fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, draw_counts: &[u64]) {
     let mut next = end.copied();
     for index in (0..judgements.len()).rev() {
         let judgement = &mut judgements[index];
         let (before, after) = (judgement.before, judgement.after);
-        let chanced = given.get(index + 1) != given.get(index);
+        let chanced = draw_counts.get(index + 1) != draw_counts.get(index);
         match next {
             Some(next) if chanced => {
                 judgement.luck = std::array::from_fn(|seat| next.chance[seat] - after.chance[seat]);

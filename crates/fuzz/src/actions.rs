@@ -130,7 +130,7 @@ fn attempt<G: Game>(state: &mut G, seat: Seat, action: G::Action, dice: &Dice, s
         Err(why) => {
             assert!(!legal.contains(&action), "listed but refused: {action:?}: {why:?}");
             assert!(next == *state, "a refusal changed the position: {action:?}");
-            assert_eq!(rolled.given(), dice.given(), "a refusal drew: {action:?}");
+            assert_eq!(rolled.draw_count(), dice.draw_count(), "a refusal drew: {action:?}");
             assert!(events.is_empty(), "a refusal told something: {action:?}");
             assert!(!why.rule().is_empty());
             seen.note((G::ID, "refused", why.rule(), std::mem::discriminant(&action)));

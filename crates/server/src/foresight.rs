@@ -9,8 +9,8 @@ struct Witness<G: Game> {
 }
 
 impl<G: Game> Sink<G> for Witness<G> {
-    fn event(&mut self, state: &G, event: G::Event, given: u64) {
-        if given > 0 {
+    fn event(&mut self, state: &G, event: G::Event, draw_count: u64) {
+        if draw_count > 0 {
             self.forecast.certain = false;
         } else if let Some(event) = G::redact(&event, self.eyes) {
             self.forecast.events.push(event);
@@ -33,7 +33,7 @@ pub(crate) fn foresee<G: Game>(state: &G, seat: Seat, action: G::Action, eyes: V
     if imagined.apply(seat, action, &mut Play::new(&mut dice, &mut witness)).is_err() {
         return nothing();
     }
-    if dice.given() == 0 {
+    if dice.draw_count() == 0 {
         witness.forecast.view = imagined.view(eyes);
     } else {
         witness.forecast.certain = false;

@@ -422,7 +422,7 @@ impl<G: Tabletop + Lore> Position for Played<G> {
 
     fn revealed_since(&self, choices: u64) -> bool {
         let earlier = usize::try_from(choices).ok().and_then(|choices| self.first(choices));
-        earlier.is_none_or(|earlier| earlier.game.given() != self.game.given())
+        earlier.is_none_or(|earlier| earlier.game.draw_count() != self.game.draw_count())
     }
 
     fn view(&self, viewer: Viewer) -> String {

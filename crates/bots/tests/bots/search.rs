@@ -191,14 +191,14 @@ fn adds_up<G: Lore>(setup: G::Setup) {
     assert_eq!(heard.len(), record.moves.len());
     assert_eq!(heard.last(), Some(&(record.moves.len(), record.moves.len())));
     assert!(analysis.judgements.len() > 10);
-    // How much chance had given away before each choice.
+    // The number of draws before each choice.
     let mut again = record.begin().expect("it replays");
-    let mut given = Vec::new();
+    let mut draws = Vec::new();
     for made in &record.moves {
-        given.push(again.given());
+        draws.push(again.draw_count());
         again.act(made.seat, made.action, &mut ()).expect("it was legal");
     }
-    given.push(again.given());
+    draws.push(again.draw_count());
     let Turn::Over(outcome) = game.state().turn() else { panic!("it is over") };
     let seats = usize::from(game.state().seats());
     let ends = analysis.end.expect("it has an end");
@@ -213,7 +213,7 @@ fn adds_up<G: Lore>(setup: G::Setup) {
         for seat in 0..seats {
             let expected = judgement.after.chance[seat] + judgement.luck[seat];
             assert!((expected - next.chance[seat]).abs() < 1e-4, "step {}, seat {seat}", judgement.step);
-            if given[judgement.step] == given[step] {
+            if draws[judgement.step] == draws[step] {
                 assert!(judgement.luck[seat].abs() < 1e-6, "no luck without dice: step {}", judgement.step);
             }
         }

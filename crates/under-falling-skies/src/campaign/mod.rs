@@ -284,10 +284,10 @@ struct Relay<'a, S> {
 impl<S: Sink<Campaign>> Sink<UnderFallingSkies> for Relay<'_, S> {
     const SILENT: bool = S::SILENT;
 
-    fn event(&mut self, state: &UnderFallingSkies, event: Event, given: u64) {
+    fn event(&mut self, state: &UnderFallingSkies, event: Event, draw_count: u64) {
         if !S::SILENT {
             self.campaign.fight = Some(state.clone());
-            self.sink.event(&self.campaign, CampaignEvent::Battle(event), given);
+            self.sink.event(&self.campaign, CampaignEvent::Battle(event), draw_count);
         }
     }
 }
