@@ -6,9 +6,9 @@ use engine::{Dice, MAX_SEATS, Play, Record, ReplayError, RuleCited, Seat, Seed, 
 use serde::Serialize;
 
 use crate::advice;
-use crate::lore::{Lore, Outlook};
+use crate::heuristics::{Heuristics, Outlook};
 use crate::search::{LEAST_LOOKS, best};
-use crate::{Budget, Leash, Search, Settings, Sight};
+use crate::{Budget, Search, SearchControl, Settings, Sight};
 
 /// A choice that promises this little less than the best is as good: a search is not more exact,
 /// and many such differences would add up to a loss that nobody has suffered.
@@ -100,12 +100,12 @@ impl Analysis {
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
-/// there are; when the leash calls it off, what was judged so far is returned.
-pub fn analyse<G: Lore>(
+/// there are; when the control calls it off, what was judged so far is returned.
+pub fn analyse<G: Heuristics>(
     record: &Record<G>,
     budget: Budget,
     mut progress: impl FnMut(usize, usize),
-    leash: &Leash,
+    control: &SearchControl,
 ) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
     // Thoughts have a chance of their own, the same each time for the same match.
@@ -120,7 +120,7 @@ pub fn analyse<G: Lore>(
     let mut last: Option<Chosen<G>> = None;
     let mut choices = Vec::new();
     for (step, made) in record.moves.iter().enumerate() {
-        if leash.is_cancelled() {
+        if control.is_cancelled() {
             break;
         }
         choices.clear();
@@ -131,12 +131,12 @@ pub fn analyse<G: Lore>(
         if let (Some(chosen), 2..) = (chosen, choices.len()) {
             let sight = Sight::of(game.state(), made.seat);
             let seed = origin.nth(step as u64);
-            let judgement = judge::<G>(step, sight, &choices, chosen, budget, leash, &seed);
+            let judgement = judge::<G>(step, sight, &choices, chosen, budget, control, &seed);
             // A thought that was called off half-way judges nothing.
-            if leash.is_cancelled() {
+            if control.is_cancelled() {
                 break;
             }
-            drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, leash));
+            drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, control));
             last = Some(Chosen {
                 state: game.state().clone(),
                 seat: made.seat,
@@ -153,7 +153,7 @@ pub fn analyse<G: Lore>(
     }
     if let Turn::Over(_) = game.state().turn() {
         analysis.end = Some(game.state().appraise(G::weights()));
-        drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, leash));
+        drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, control));
         draw_counts.push(game.draw_count());
     }
     let raw: Vec<Outlook> = analysis.judgements.iter().map(|judgement| judgement.before).collect();
@@ -170,7 +170,7 @@ pub fn analyse<G: Lore>(
 }
 
 /// A judged choice, kept until it is known whether dice fell after it.
-struct Chosen<G: Lore> {
+struct Chosen<G: Heuristics> {
     state: G,
     seat: Seat,
     action: G::Action,
@@ -179,15 +179,15 @@ struct Chosen<G: Lore> {
     seed: Seed,
 }
 
-impl<G: Lore> Chosen<G> {
+impl<G: Heuristics> Chosen<G> {
     /// How much better the choice looks after other rolls than it did when it was made. Nothing
     /// where no dice fell, and among several seats.
-    fn drift(&self, draw_count: u64, budget: Budget, leash: &Leash) -> f32 {
+    fn drift(&self, draw_count: u64, budget: Budget, control: &SearchControl) -> f32 {
         if draw_count == self.draw_count || self.state.seats() > 1 {
             return 0.0;
         }
         let sight = Sight::of(&self.state, self.seat);
-        let seen = |roll| glimpse(sight, self.action, budget, leash, &self.seed.nth(roll));
+        let seen = |roll| glimpse(sight, self.action, budget, control, &self.seed.nth(roll));
         let worths: Vec<f32> = (0..OTHER_ROLLS).filter_map(seen).collect();
         if worths.is_empty() { 0.0 } else { worths.iter().sum::<f32>() / worths.len() as f32 - self.after }
     }
@@ -195,9 +195,15 @@ impl<G: Lore> Chosen<G> {
 
 /// What a choice leads to with another roll, as the next look at it would see it; none if the
 /// thought was called off.
-fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leash: &Leash, seed: &Seed) -> Option<f32> {
+fn glimpse<G: Heuristics>(
+    sight: Sight<'_, G>,
+    action: G::Action,
+    budget: Budget,
+    control: &SearchControl,
+    seed: &Seed,
+) -> Option<f32> {
     let (mut dice, mut choices) = (Dice::new(seed), Vec::new());
-    let mut state = sight.imagine(&mut dice);
+    let mut state = sight.determinize(&mut dice);
     let (mut seat, mut action) = (sight.seat(), action);
     for _ in 0..LONGEST_RUN {
         state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).ok()?;
@@ -211,10 +217,10 @@ fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leas
             _ => {
                 let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
                 let sight = Sight::of(&state, seat);
-                let found = search.think(sight, &choices, leash);
+                let found = search.think(sight, &choices, control);
                 let best = best(&found, seat.index());
                 let worth = || advice::of(best, &found[best], sight).outlook.chance[seat.index()];
-                return (!leash.is_cancelled()).then(worth);
+                return (!control.is_cancelled()).then(worth);
             }
         }
     }
@@ -250,13 +256,13 @@ fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, draw_counts: &[u6
     }
 }
 
-fn judge<G: Lore>(
+fn judge<G: Heuristics>(
     step: usize,
     sight: Sight<'_, G>,
     choices: &[G::Action],
     chosen: usize,
     budget: Budget,
-    leash: &Leash,
+    control: &SearchControl,
     seed: &Seed,
 ) -> Judgement {
     let seat = sight.seat();
@@ -264,10 +270,10 @@ fn judge<G: Lore>(
     // The closer look may take as long again.
     let deadline = budget.time.and_then(|time| Instant::now().checked_add(2 * time));
     let mut search = Search::<G>::new(seed, *G::weights(), settings);
-    let found = search.think(sight, choices, leash);
+    let found = search.think(sight, choices, control);
     let best = best(&found, seat.index());
     // What was chosen deserves as close a look as what was not: what is tried less looks worse.
-    let found = search.think_of(sight, chosen, found[best].visits.max(LEAST_LOOKS), deadline, leash);
+    let found = search.think_of(sight, chosen, found[best].visits.max(LEAST_LOOKS), deadline, control);
     let outlook = |choice: usize| advice::of(choice, &found[choice], sight).outlook;
     let (favourite, after) = (outlook(best), outlook(chosen));
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.

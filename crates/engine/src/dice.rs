@@ -26,7 +26,7 @@ impl fmt::Display for SeedError {
 impl std::error::Error for SeedError {}
 
 impl Seed {
-    const MOST: usize = 128;
+    const MAX_LENGTH: usize = 128;
 
     /// The seed of the `index`th of many games that start from this one.
     pub fn nth(&self, index: u64) -> Seed {
@@ -66,7 +66,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Seed, SeedError> {
         let length = text.chars().count();
-        if length == 0 || length > Seed::MOST || text.chars().any(char::is_control) {
+        if length == 0 || length > Seed::MAX_LENGTH || text.chars().any(char::is_control) {
             return Err(SeedError);
         }
         Ok(Seed(text.to_owned()))

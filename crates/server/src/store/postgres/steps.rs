@@ -7,7 +7,7 @@ use super::read;
 use super::session::Session;
 use crate::store::deposit::{Deposit, Done};
 use crate::store::kept::to_json;
-use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// What the first statement has settled.
 pub(super) enum First {
@@ -95,7 +95,7 @@ pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First
         (Deposit::Claim { table, number, process, now, until }, _) => {
             let Session { client, sql, .. } = session;
             let number = number.cast_signed();
-            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until, &LONGEST_CLAIM]).await?;
+            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until, &MAX_CLAIM]).await?;
             return Ok(Some(Done::Claimed(claimed == 1)));
         }
         (Deposit::Tidy(what), _) => return Ok(Some(Done::Tidied(tidy(session, what).await?))),
@@ -154,17 +154,17 @@ async fn add_owners(session: &Session, table: &TableId, chairs: &[Chair]) -> Res
 /// Removes what nobody ever played, and archives what is over.
 async fn tidy(session: &Session, what: &Tidying) -> Result<Tidied, Error> {
     let Session { client, sql, .. } = session;
-    let most = i64::from(what.most);
+    let limit = i64::from(what.limit);
     let names = |rows: Vec<Row>| rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, Error>>();
     let (mut removed, mut archived) = (Vec::new(), Vec::new());
     if let Some(before) = what.unplayed_before {
-        removed = names(client.query(&sql.unplayed, &[&before, &most]).await?)?;
+        removed = names(client.query(&sql.unplayed, &[&before, &limit]).await?)?;
         for statement in [&sql.drop_entries, &sql.drop_owners_of, &sql.drop_standings, &sql.drop_tables] {
             client.execute(statement, &[&removed]).await?;
         }
     }
     if let Some(before) = what.finished_before {
-        archived = names(client.query(&sql.finished, &[&before, &most]).await?)?;
+        archived = names(client.query(&sql.finished, &[&before, &limit]).await?)?;
         for statement in [&sql.archive, &sql.drop_entries] {
             client.execute(statement, &[&archived]).await?;
         }

@@ -215,7 +215,7 @@ impl Writer {
     }
 }
 
-type Step<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
+type Statement<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 
 /// What has come of the first step.
 enum Started {
@@ -225,36 +225,36 @@ enum Started {
     Single(usize, First),
 }
 
-fn begin(session: &Session) -> Step<'_, Started> {
+fn begin(session: &Session) -> Statement<'_, Started> {
     Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| Started::Begun) })
 }
 
-fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Step<'a, Started> {
+fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Statement<'a, Started> {
     Box::pin(async move {
         let added = if together.is_empty() { Vec::new() } else { together.append(session).await? };
         Ok(Started::Added(added))
     })
 }
 
-fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Step<'a, Started> {
+fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Statement<'a, Started> {
     Box::pin(async move { start(session, deposit).await.map(|first| Started::Single(index, first)) })
 }
 
-fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Step<'a, Option<Done>> {
+fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Statement<'a, Option<Done>> {
     Box::pin(async move { together.stand(session, accepted).await.map(|()| None) })
 }
 
-fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Step<'a, Option<Done>> {
+fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Statement<'a, Option<Done>> {
     Box::pin(follow_up(session, deposit, first))
 }
 
-fn notify<'a>(session: &'a Session, notice: &'a String) -> Step<'a, Option<Done>> {
+fn notify<'a>(session: &'a Session, notice: &'a String) -> Statement<'a, Option<Done>> {
     Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| None) })
 }
 
 /// Sends the first request of each step, one after the other without waiting, and then takes the
 /// answers.
-async fn in_order<'a, T>(steps: impl Iterator<Item = Step<'a, T>>) -> Result<Vec<T>, Error> {
+async fn in_order<'a, T>(steps: impl Iterator<Item = Statement<'a, T>>) -> Result<Vec<T>, Error> {
     let mut under_way = Vec::new();
     for mut step in steps {
         let ready = std::future::poll_fn(|context| match step.as_mut().poll(context) {

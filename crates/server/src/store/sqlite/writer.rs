@@ -11,7 +11,7 @@ use super::read::read_ticket;
 use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
 use crate::store::kept::to_json;
-use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
@@ -119,7 +119,7 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
                         OR claim = ?2 AND claimed_until > 0
                             AND (claimed_until <= ?4 OR claimed_until > ?4 + ?6 OR claimed_by = ?3))",
                 )?
-                .execute(params![table.0, number.cast_signed(), process, now, until, LONGEST_CLAIM])?;
+                .execute(params![table.0, number.cast_signed(), process, now, until, MAX_CLAIM])?;
             Ok(Ok(Done::Claimed(claimed == 1)))
         }
         Deposit::Ticket(ticket, now) => put_ticket(connection, ticket, *now),
@@ -221,7 +221,7 @@ fn add_owners(connection: &Connection, table: &TableId, chairs: &[Chair]) -> rus
 fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite::Result<Verdict> {
     let Change { entry, standing, chairs } = change;
     let number = entry.number.cast_signed();
-    let (kind, body) = match entry.deed.parts() {
+    let (kind, body) = match entry.kind.parts() {
         Ok(parts) => parts,
         Err(error) => return Ok(Err(error)),
     };
@@ -264,7 +264,7 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
             standing.waiting,
             standing.bot_due,
             standing.closed,
-            entry.deed.is_move(),
+            entry.kind.is_move(),
         ])?;
     if let Some((chairs, text)) = chairs.as_deref().zip(seated) {
         connection.prepare_cached("UPDATE tables SET seated = ?2 WHERE id = ?1")?.execute((&table.0, text))?;
@@ -296,7 +296,7 @@ fn why_not(connection: &Connection, table: &TableId, key: Option<&str>) -> rusql
 fn tidy(connection: &Connection, what: &Tidying) -> rusqlite::Result<Tidied> {
     let tables = |sql: &str, before: i64| -> rusqlite::Result<Vec<TableId>> {
         let mut statement = connection.prepare_cached(sql)?;
-        statement.query_map((before, what.most), |row| row.get(0).map(TableId))?.collect()
+        statement.query_map((before, what.limit), |row| row.get(0).map(TableId))?.collect()
     };
     let mut tidied = Tidied::default();
     if let Some(before) = what.unplayed_before {
