@@ -24,7 +24,7 @@ pub use game::{Game, Outcome, Turn, Viewer};
 pub use matches::{Match, Move, NoUndo, Start};
 pub use options::{Fault, OptionSpec, sample_setup, setup_from_options};
 pub use play::{Frames, Play, Sink};
-pub use record::{Record, ReplayError, Saved, StateHash};
+pub use record::{Record, ReplayError, Saved, StateHash, to_json};
 pub use refusal::RuleCited;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tally::{Numbers, Tally};

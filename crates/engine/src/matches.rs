@@ -1,5 +1,7 @@
 //! A match: a setup, a seed and the choices made.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Chance, Dice, Fault, Game, Play, Record, Seat, Seed, Shared, Sink, StateHash, Turn};
@@ -18,6 +20,14 @@ pub struct Move<A> {
 /// or another seat acted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoUndo;
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("nothing can be taken back")
+    }
+}
+
+impl std::error::Error for NoUndo {}
 
 /// What a match began with.
 #[derive(Clone, PartialEq, Eq, Debug)]

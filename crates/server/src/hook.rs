@@ -54,6 +54,14 @@ pub(crate) struct Hooks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BadHook;
 
+impl std::fmt::Display for BadHook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the address cannot be a webhook")
+    }
+}
+
+impl std::error::Error for BadHook {}
+
 impl Hooks {
     pub(crate) fn new(private: bool, public_url: Option<String>) -> Hooks {
         let roots: RootCertStore = webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect();

@@ -82,8 +82,8 @@ pub(crate) enum TableEvent {
 impl TableEvent {
     /// The kind of entry that stores it.
     pub(crate) fn entry_kind(&self) -> EntryKind {
-        let mut parts = serde_json::to_value(self).unwrap_or_default();
-        let kind = parts["kind"].as_str().unwrap_or_default().to_owned();
+        let mut parts = serde_json::to_value(self).expect("an event can be written as JSON");
+        let kind = parts["kind"].as_str().expect("an event has a kind").to_owned();
         let body = match parts["body"].take() {
             Value::Null => String::new(),
             body => body.to_string(),

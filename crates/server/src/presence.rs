@@ -178,7 +178,7 @@ impl Presence {
         let late = gone.iter().filter(|(_, when)| when.elapsed() < 2 * REPEATED);
         let seen = late.map(|(owner, when)| (owner.clone(), when.elapsed().as_secs())).take(16).collect();
         drop(gone);
-        serde_json::to_string(&PresenceMessage { process: process.to_owned(), here, seen }).unwrap_or_default()
+        engine::to_json(&PresenceMessage { process: process.to_owned(), here, seen })
     }
 
     /// What another process has told.

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, to_json};
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
 use crate::analyses::Stage;
@@ -215,8 +215,4 @@ impl Snapshot {
             None => format!("{{\"n\":{number},\"frames\":{frames}}}"),
         }
     }
-}
-
-fn to_json<T: serde::Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,11 +1,13 @@
 //! One table: its present moment, those who wait for the next, and the only way there.
 
 use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Seat, Seats};
+use engine::{Chance, Seat, Seats, to_json};
 use tokio::sync::{Mutex, broadcast, mpsc};
 use ui::Lang;
 
@@ -86,6 +88,19 @@ pub(crate) enum TableError {
     Store(StoreError),
 }
 
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Unknown => f.write_str("there is no table of this name"),
+            TableError::OtherRules => f.write_str("its game is not played here, or by other rules"),
+            TableError::Damaged => f.write_str("its log cannot be replayed"),
+            TableError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for TableError {}
+
 /// Why something was not carried out. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum CommandError {
@@ -124,6 +139,32 @@ pub(crate) enum CommandError {
     /// The table itself cannot be continued.
     Table(TableError),
 }
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CommandError::Refused(refusal) => &refusal.message,
+            CommandError::Store(error) => return error.fmt(f),
+            CommandError::Table(error) => return error.fmt(f),
+            CommandError::NotYours => "the seat belongs to somebody else",
+            CommandError::Stale => "the table has moved on",
+            CommandError::Malformed => "it is not a choice of this game",
+            CommandError::NoUndo => "nothing can be taken back",
+            CommandError::NotStarted => "the game has not begun",
+            CommandError::Begun => "the game has begun already",
+            CommandError::GivenUp => "the table was given up",
+            CommandError::SeatTaken => "the seat is not free",
+            CommandError::NobodyMissing => "no player of this seat is missing",
+            CommandError::NoRequest => "nobody waits for this answer",
+            CommandError::BadContribution => "the contribution is not the promised one",
+            CommandError::ChosenSeed => "the seed of the table was chosen",
+            CommandError::Unknown => "it is not known whether it was stored",
+            CommandError::KeyReused => "the key is that of another request",
+        })
+    }
+}
+
+impl Error for CommandError {}
 
 /// Who wants something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -555,7 +596,7 @@ pub(crate) fn standing(position: &dyn DynMatch, participants: &Participants) -> 
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
-        scores: position.count().and_then(|count| serde_json::to_string(&count).ok()),
+        scores: position.count().map(|count| to_json(&count)),
         waiting: bits(asked),
         // Bots among themselves play only while somebody asks for them: nobody looks for such.
         bot_due: bot_asked(position, participants) && participants.has_person(),

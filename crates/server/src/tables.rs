@@ -1,6 +1,7 @@
 //! All tables: the store, and those in memory.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -73,6 +74,17 @@ pub(crate) enum OpenTableError {
     /// The store failed.
     Store(StoreError),
 }
+
+impl fmt::Display for OpenTableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenTableError::Setup(fault) => write!(f, "the setup is refused: {fault}"),
+            OpenTableError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenTableError {}
 
 impl Tables {
     /// The tables of a store, and where it is heard what is to be followed up.

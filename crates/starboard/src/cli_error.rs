@@ -16,6 +16,17 @@ pub(crate) enum CliError {
     NobodyReads,
 }
 
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CliError::Usage(sentence) | CliError::Failure(sentence) => f.write_str(sentence),
+            CliError::NobodyReads => f.write_str("nobody reads the output"),
+        }
+    }
+}
+
+impl std::error::Error for CliError {}
+
 impl CliError {
     /// The command line is wrong.
     pub(crate) fn usage(sentence: impl fmt::Display) -> CliError {

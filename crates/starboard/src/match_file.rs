@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use engine::{Record, ReplayError};
+use engine::Record;
 use serde_json::Value;
 use ui::Tabletop;
 
@@ -55,22 +55,5 @@ impl MatchFile {
     pub(crate) fn record<G: Tabletop>(self) -> Result<Record<G>, CliError> {
         serde_json::from_value(self.content)
             .map_err(|error| CliError::failure(format_args!("{} is not a match file: {error}", self.name)))
-    }
-}
-
-/// Why a match file does not hold, in a sentence.
-pub(crate) fn explain(error: &ReplayError) -> String {
-    match error {
-        ReplayError::Game(game) => format!("it is a match of another game, {game}"),
-        ReplayError::Rules { file, here } => {
-            format!("it was played by version {file} of the rules; this program plays version {here}")
-        }
-        ReplayError::Dice(version) => {
-            format!("its dice are of version {version}, which this program does not know")
-        }
-        ReplayError::Commitment => "its seed or secret is not the one that was promised before the first roll".into(),
-        ReplayError::Setup(fault) => format!("its setup cannot be: {fault}"),
-        ReplayError::Move { number, rule } => format!("move {number} breaks rule {rule}"),
-        ReplayError::Hash => "it does not lead to the position that it promises".into(),
     }
 }

@@ -10,7 +10,7 @@ use ui::{Lang, Tabletop};
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::ForGame;
-use crate::match_file::{MatchFile, explain};
+use crate::match_file::MatchFile;
 use crate::plain_text::plain_text;
 use crate::turn::{outcome_json, turn_json};
 
@@ -41,8 +41,7 @@ impl ForGame for Replaying<'_> {
 
     fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let record = self.file.record::<G>()?;
-        let broken =
-            |error: &ReplayError| CliError::failure(format_args!("the match does not replay: {}", explain(error)));
+        let broken = |error: &ReplayError| CliError::failure(format_args!("the match does not replay: {error}"));
         let mut game = record.begin().map_err(|error| broken(&error))?;
         let mut out = BufWriter::new(io::stdout().lock());
         let lang = self.args.lang;

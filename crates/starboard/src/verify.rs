@@ -9,7 +9,7 @@ use ui::{Lang, Tabletop};
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::ForGame;
-use crate::match_file::{MatchFile, explain};
+use crate::match_file::MatchFile;
 use crate::report;
 use crate::turn::outcome_json;
 
@@ -34,7 +34,7 @@ impl ForGame for Verification {
         let record = self.file.record::<G>()?;
         let game = match record.replay() {
             Ok(game) => game,
-            Err(error) => return Ok((format!("NOT VERIFIED: {}\n", explain(&error)), ExitCode::FAILURE)),
+            Err(error) => return Ok((format!("NOT VERIFIED: {error}\n"), ExitCode::FAILURE)),
         };
         let result = match game.state().turn() {
             Turn::Over(outcome) => outcome_json(&outcome).to_string(),

@@ -5,6 +5,7 @@ mod cache;
 mod pool;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::io::Write;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -42,6 +43,17 @@ pub(crate) enum DrawError {
     /// It failed.
     Failed,
 }
+
+impl fmt::Display for DrawError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            DrawError::Busy => "too many drawings wait already",
+            DrawError::Failed => "the drawing failed",
+        })
+    }
+}
+
+impl std::error::Error for DrawError {}
 
 /// What is drawn for others too: two who ask with the same key get the same bytes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

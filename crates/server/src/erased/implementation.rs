@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::{Analysis, Budget, Heuristics, SearchControl, advise, analyse};
 use engine::{
     Chance, Fault, Forecast, Frames, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed,
-    Sink, Start, Tally, Turn, Viewer, forecast, setup_from_options,
+    Sink, Start, Tally, Turn, Viewer, forecast, setup_from_options, to_json,
 };
 use serde_json::{Map, Value};
 use ui::{
@@ -63,10 +63,6 @@ fn write_start<G: Game>(start: &Start<G>) -> String {
         Start::Setup(setup) => to_json(setup),
         Start::Position(position) => to_json(&serde_json::json!({ "position": position })),
     }
-}
-
-fn to_json<T: serde::Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 impl<G: Tabletop + Heuristics> DynGame for Erased<G> {

@@ -3,6 +3,7 @@
 mod implementation;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::Arc;
 
 use bots::{Analysis, Budget, SearchControl};
@@ -271,3 +272,14 @@ pub enum ActError {
     /// The rules refuse it.
     Refused(RefusalMessage),
 }
+
+impl fmt::Display for ActError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActError::Malformed => f.write_str("it is not a choice of this game"),
+            ActError::Refused(refusal) => f.write_str(&refusal.message),
+        }
+    }
+}
+
+impl std::error::Error for ActError {}

@@ -455,8 +455,3 @@ fn check_chairs(chairs: &[Chair]) -> Result<(), StoreError> {
     let owners: Vec<Option<&str>> = chairs.iter().map(|chair| chair.sitter.owner().map(|owner| &*owner.0)).collect();
     check(&owners, &[])
 }
-
-/// The seats as they are kept.
-pub(super) fn to_json(chairs: &[Chair]) -> Result<String, StoreError> {
-    serde_json::to_string(chairs).map_err(|error| StoreError::Broken(error.to_string()))
-}

@@ -27,6 +27,14 @@ pub(crate) struct HttpError {
     field: Option<String>,
 }
 
+impl std::fmt::Display for HttpError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.status, self.notice.code())
+    }
+}
+
+impl std::error::Error for HttpError {}
+
 /// Marks an answer that says by itself what is wrong.
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorShown;

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::Seat;
+use engine::{Seat, to_json};
 use serde::{Deserialize, Serialize};
 use ui::{Invitation, InviteScene, LONGEST_NAME, Notice};
 
@@ -44,7 +44,7 @@ pub(super) async fn keep_tickets(app: &App, creator_token: &str, table: &Table) 
 
 /// Keeps the ticket of one seat.
 async fn keep(app: &App, token: &str, table: &TableId, seat: Seat) -> Result<(), StoreError> {
-    let body = serde_json::to_string(&SeatTicket { table: table.0.clone(), seat }).unwrap_or_default();
+    let body = to_json(&SeatTicket { table: table.0.clone(), seat });
     let ticket = Ticket { hash: secret::hash(token), kind: SEAT.to_owned(), body, expires: None, single: false };
     let store = app.tables.store();
     match store.put_ticket(ticket.clone(), clock::now()).await {

@@ -11,7 +11,7 @@ use server::store::{
     Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
     TableId, Ticket, Tidied, Tidying,
 };
-use server::{Config, DynGame, Erased, DynMatch, ServeError};
+use server::{Config, DynGame, DynMatch, Erased, ServeError};
 use tokio::sync::broadcast;
 use ui::{GameCard, Lang, NewGameScene, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;

@@ -201,7 +201,7 @@ impl<G: Heuristics> Series<G> {
 
     /// The values of the covered options in a setup.
     fn combination(&self, setup: &G::Setup) -> String {
-        let fields = serde_json::to_value(setup).unwrap_or_default();
+        let fields = serde_json::to_value(setup).expect("a setup can be written as JSON");
         let values: Vec<String> = self.covered.iter().map(|key| fields[*key].to_string()).collect();
         values.join(" ")
     }

@@ -7,6 +7,8 @@ mod check;
 mod state;
 mod view;
 
+use std::fmt;
+
 use engine::{Dice, Fault, Game, OptionSpec, Outcome, Play, RuleCited, Seat, Seats, Sink, Tally, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +113,14 @@ pub enum CampaignIllegal {
     /// By the game being played.
     Battle(Refusal),
 }
+
+impl fmt::Display for CampaignIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.rule(), self.key())
+    }
+}
+
+impl std::error::Error for CampaignIllegal {}
 
 impl RuleCited for CampaignIllegal {
     fn rule(&self) -> &'static str {

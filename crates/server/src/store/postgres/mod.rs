@@ -135,7 +135,7 @@ fn not_open(place: String, error: &Error) -> OpenError {
     // Thrown out in the middle of the conversation: it was there a moment ago.
     let broken = cause
         .is_some_and(|cause| matches!(cause.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof));
-    let passing = broken || error.is_closed() || error.code().is_some_and(writer::is_farewell);
+    let passing = broken || error.is_closed() || error.code().is_some_and(writer::is_shutdown);
     if passing { OpenError::Recovering(place, words) } else { OpenError::Unreachable(place, words) }
 }
 

@@ -1,12 +1,12 @@
 //! What is asked of the database for one deposit: a first statement, which settles whether it can be
 //! done, and what follows if it can.
 
+use engine::to_json;
 use tokio_postgres::{Error, Row};
 
 use super::read;
 use super::session::Session;
 use crate::store::deposit::{Deposit, Done};
-use crate::store::kept::to_json;
 use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// What the first statement has settled.
@@ -54,11 +54,6 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
     }
 }
 
-/// The seats as they are kept. Their JSON cannot fail: it holds texts and numbers only.
-fn chairs_text(chairs: &[Chair]) -> String {
-    to_json(chairs).unwrap_or_default()
-}
-
 async fn start_table(session: &Session, opening: &Opening) -> Result<First, Error> {
     let Session { client, sql, .. } = session;
     let written = client
@@ -76,7 +71,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &opening.creator.0,
                 &opening.daily,
                 &opening.imported,
-                &chairs_text(&opening.chairs),
+                &to_json(&opening.chairs),
                 &opening.origin,
                 &opening.dice.name(),
             ],
@@ -125,7 +120,7 @@ async fn finish_table(session: &Session, opening: &Opening, standing: &Standing)
                 &i64::from(standing.waiting),
                 &standing.bot_due,
                 &standing.closed,
-                &chairs_text(&opening.chairs),
+                &to_json(&opening.chairs),
             ],
         )
         .await?;
@@ -136,7 +131,7 @@ async fn finish_table(session: &Session, opening: &Opening, standing: &Standing)
 async fn take_seats(session: &Session, table: &TableId, change: &Change) -> Result<(), Error> {
     let Session { client, sql, .. } = session;
     if let Some(chairs) = &change.chairs {
-        client.execute(&sql.seat, &[&table.0, &chairs_text(chairs)]).await?;
+        client.execute(&sql.seat, &[&table.0, &to_json(chairs)]).await?;
         client.execute(&sql.drop_owners, &[&table.0]).await?;
         add_owners(session, table, chairs).await?;
     }

@@ -330,7 +330,7 @@ impl Store for SqliteStore {
     }
 
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, limit: u32) -> Answer<'_, Vec<TableId>> {
-        let games = serde_json::to_string(&named(games)).unwrap_or_default();
+        let games = engine::to_json(&named(games));
         self.read(move |connection| {
             connection
                 .prepare_cached(

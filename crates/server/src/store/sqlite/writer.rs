@@ -5,12 +5,12 @@ use std::sync::mpsc::Sender;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use engine::to_json;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::read::read_ticket;
 use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
-use crate::store::kept::to_json;
 use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// How many jobs share a transaction at most.
@@ -162,10 +162,7 @@ fn keep_first_token(connection: &Connection, owner: &str) -> rusqlite::Result<()
 }
 
 fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -> rusqlite::Result<Verdict> {
-    let chairs = match to_json(&opening.chairs) {
-        Ok(chairs) => chairs,
-        Err(error) => return Ok(Err(error)),
-    };
+    let chairs = to_json(&opening.chairs);
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
@@ -225,10 +222,7 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
         Ok(parts) => parts,
         Err(error) => return Ok(Err(error)),
     };
-    let seated = match chairs.as_deref().map(to_json).transpose() {
-        Ok(text) => text,
-        Err(error) => return Ok(Err(error)),
-    };
+    let seated = chairs.as_deref().map(to_json);
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO entries (serial, number, seat, kind, body, key, payload, hash, made)

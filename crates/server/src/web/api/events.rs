@@ -7,7 +7,7 @@ use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, to_json};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ impl Listener {
         let over = snapshot.position.winners().is_some();
         let change =
             Change { number: snapshot.number, kind, seat: snapshot.by, turn, over, closed: participants.closed, said };
-        let mut text = serde_json::to_string(&change).unwrap_or_default();
+        let mut text = to_json(&change);
         let events = if kind == "act" { snapshot.position.told(viewer) } else { "[]".to_owned() };
         text.pop();
         text.push_str(",\"events\":");
