@@ -3,7 +3,7 @@
 use bots::Heuristics;
 use engine::{Match, Record, Saved, Seed, sample_setup};
 use serde_json::{Map, Value};
-use server::{DynGame, Erased, Look, Perspective};
+use server::{Erased, Look, Perspective, PlayGame};
 use ui::{Lang, Tabletop, Visit};
 
 use crate::Seen;

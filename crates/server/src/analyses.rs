@@ -204,7 +204,7 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::{DynGame, Erased};
+    use crate::{Erased, PlayGame};
 
     fn seed(words: &str) -> Seed {
         words.parse().expect("a seed")

@@ -371,7 +371,7 @@ mod tests {
         }
         // And the player chooses.
         let asked = now.position.deciding().iter().next().expect("somebody is asked");
-        let legal: Vec<serde_json::Value> = serde_json::from_str(&now.position.legal(asked)).expect("a list");
+        let legal: Vec<serde_json::Value> = serde_json::from_str(now.position.legal(asked).get()).expect("a list");
         let request = Request { who: Who::Visitor(owner), seat: Some(asked), number: Some(2), key: None };
         table
             .carry_out(&**tables.store(), request, Command::Act(legal[0].to_string()), Lang::En)

@@ -133,7 +133,7 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::{DynGame, Erased};
+    use crate::{Erased, PlayGame};
 
     fn position() -> Arc<dyn DynMatch> {
         let game = Erased::<UnderFallingSkies>::new();
@@ -164,7 +164,7 @@ mod tests {
         let (_, hints) = hints(Duration::from_millis(30));
         let advice = ask(&hints, "ann").await.expect("a task").expect("a hint");
         assert!(advice.len() > 1 && advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
-        assert!(position().act(Seat(0), &advice[0].action, ui::Lang::En).is_ok(), "it can be done");
+        assert!(position().act(Seat(0), advice[0].action.get(), ui::Lang::En).is_ok(), "it can be done");
         assert!(hints.calls().is_empty(), "nothing is left behind");
     }
 
@@ -174,11 +174,11 @@ mod tests {
         let first = ask(&hints, "ann");
         until(&slots, 1).await;
         let second = ask(&hints, "ann");
-        assert_eq!(first.await.expect("a task"), None);
+        assert!(first.await.expect("a task").is_none());
         until(&slots, 1).await;
         assert_eq!(hints.calls().len(), 1);
         assert!(hints.call_off(&Owner("ann".to_owned())));
-        assert_eq!(second.await.expect("a task"), None);
+        assert!(second.await.expect("a task").is_none());
         until(&slots, 2).await;
         assert!(!hints.call_off(&Owner("ann".to_owned())));
     }
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(slots.free(), 1);
         hints.stop();
         for asked in asked {
-            assert_eq!(asked.await.expect("a task"), None);
+            assert!(asked.await.expect("a task").is_none());
         }
         until(&slots, 2).await;
     }

@@ -39,7 +39,8 @@ mod web;
 
 pub use analyses::Stage;
 pub use erased::{
-    ActError, Advised, Answered, Count, DynGame, DynMatch, Erased, Import, Look, Perspective, RefusalMessage,
+    ActError, AdviseMatch, Advised, Answered, Count, DrawGame, DrawMatch, DynGame, DynMatch, Erased, Import, Look,
+    Perspective, PlayGame, PlayMatch, RefusalMessage,
 };
 pub use options::{Config, Options, Quotas};
 pub use run::{InProcess, Running, ServeError, serve, start, start_on, start_with};

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use engine::{Seat, Viewer, to_json};
+use serde::Serialize;
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
 use crate::analyses::Stage;
@@ -166,8 +167,8 @@ impl Snapshot {
     /// The message for those who have missed something: one frame with everything.
     pub(crate) fn whole(&self, page_viewer: &PageViewer, drawings: &Drawings) -> String {
         let parts = self.parts(drawings, self.perspective(page_viewer), page_viewer.visit).to_vec();
-        let frames = to_json(&[Frame { parts, pause: 0 }]);
-        self.message(&frames, Some(&ui::company_part(&page_viewer.company(self))))
+        let company = ui::company_part(&page_viewer.company(self));
+        self.message(&[Frame { parts, pause: 0 }], Some(&company))
     }
 
     /// The message for those who have seen the moment `before` in the way `earlier`. What happened
@@ -182,11 +183,11 @@ impl Snapshot {
         let (perspective, visit) = (self.perspective(page_viewer), page_viewer.visit);
         let frames = if before.drawn_since == self.drawn_since && earlier == perspective {
             // Somebody has talked: nothing of the game is drawn anew.
-            "[]".to_owned()
+            Vec::new()
         } else {
             let shown = before.parts(drawings, earlier, visit);
             let now = self.parts(drawings, perspective, visit);
-            to_json(&self.frames(&self.look(earlier, visit), &shown, &now))
+            self.frames(&self.look(earlier, visit), &shown, &now)
         };
         let company = ui::company_part(&page_viewer.company(self));
         let known = ui::company_part(&page_viewer.company(before)) == company;
@@ -207,12 +208,23 @@ impl Snapshot {
         drawings.parts(key, || self.position.parts(&self.look(perspective, visit)))
     }
 
-    /// The text of one message of the event stream.
-    fn message(&self, frames: &str, company: Option<&Part>) -> String {
-        let number = self.number;
-        match company {
-            Some(part) => format!("{{\"n\":{number},\"frames\":{frames},\"company\":{}}}", to_json(&part.html)),
-            None => format!("{{\"n\":{number},\"frames\":{frames}}}"),
-        }
+    /// The data of one message of the event stream.
+    fn message(&self, frames: &[Frame], company: Option<&Part>) -> String {
+        to_json(&FramesMessage { n: self.number, frames, company: company.map(|part| part.html.as_str()) })
     }
+
+    /// The same for a table before its game begins.
+    pub(crate) fn lobby_message(&self, lobby: Part) -> String {
+        self.message(&[Frame { parts: vec![lobby], pause: 0 }], None)
+    }
+}
+
+/// What the page's script is sent: what to show one after the other, and the people at the table if
+/// anything about them has changed.
+#[derive(Serialize)]
+struct FramesMessage<'a> {
+    n: u64,
+    frames: &'a [Frame],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company: Option<&'a str>,
 }

@@ -4,6 +4,8 @@ use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use engine::to_json;
+use serde::Serialize;
 use serde_json::json;
 use ui::{Notice, message_page};
 
@@ -230,13 +232,8 @@ pub(crate) fn page(html: impl Into<Drawn>) -> Response {
 pub(crate) struct Gzip(pub(crate) Bytes);
 
 /// An answer for the script or for a program.
-pub(crate) fn json(body: &serde_json::Value) -> Response {
-    json_text(body.to_string())
-}
-
-/// The same, written already.
-pub(crate) fn json_text(body: String) -> Response {
-    typed("application/json", body)
+pub(crate) fn json<T: Serialize + ?Sized>(body: &T) -> Response {
+    typed("application/json", to_json(body))
 }
 
 fn typed(content_type: &'static str, body: impl IntoResponse) -> Response {

@@ -73,8 +73,7 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     if !now.participants.begun {
         return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotStarted));
     }
-    let record = now.position.record().ok_or_else(HttpError::fault)?;
-    download(record, &format!("{}-{id}.json", table.opening.game))
+    download(now.position.record(), &format!("{}-{id}.json", table.opening.game))
 }
 
 /// The position as a file, for its player.

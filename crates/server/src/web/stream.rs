@@ -19,7 +19,6 @@ use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
-use ui::Frame;
 
 use super::App;
 use super::answer::{HttpError, Outcome};
@@ -373,8 +372,7 @@ impl Watcher {
         let pen = move || {
             let message = if !snapshot.participants.begun {
                 let scene = page_viewer.lobby(&snapshot, &**table.game(), &table.opening, None);
-                let frames = [Frame { parts: vec![ui::lobby_part(&scene)], pause: 0 }];
-                json!({ "n": number, "frames": frames }).to_string()
+                snapshot.lobby_message(ui::lobby_part(&scene))
             } else {
                 match earlier {
                     Some((before, perspective)) => snapshot.playback(&before, perspective, &page_viewer, &pens),

@@ -9,7 +9,7 @@ use bots::Heuristics;
 use bots::difficulty::cells;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::{DynGame, Erased, Options};
+use server::{DrawGame, Erased, Options};
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::{DifficultyCell, Lang, NewGameScene, Tabletop, Visit};
 use under_falling_skies::UnderFallingSkies;

@@ -11,7 +11,7 @@ use server::store::{
     Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
     TableId, Ticket, Tidied, Tidying,
 };
-use server::{Config, DynGame, DynMatch, Erased, ServeError};
+use server::{Config, DrawGame, DynGame, DynMatch, Erased, PlayGame, ServeError};
 use tokio::sync::broadcast;
 use ui::{GameCard, Lang, NewGameScene, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;
@@ -239,15 +239,9 @@ async fn two_servers_on_one_store_agree() {
 /// The same game, but with rules of another version.
 struct Revised(Erased<UnderFallingSkies>);
 
-impl DynGame for Revised {
+impl PlayGame for Revised {
     fn id(&self) -> &'static str {
         self.0.id()
-    }
-    fn title(&self, lang: Lang) -> String {
-        self.0.title(lang)
-    }
-    fn card(&self, lang: Lang) -> GameCard {
-        self.0.card(lang)
     }
     fn rules_version(&self) -> u32 {
         self.0.rules_version() + 1
@@ -261,9 +255,6 @@ impl DynGame for Revised {
     fn daily_setup(&self, day: &str) -> String {
         self.0.daily_setup(day)
     }
-    fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
-        self.0.describe(setup, lang)
-    }
     fn setup_from_options(&self, options: &serde_json::Map<String, serde_json::Value>) -> Result<String, Fault> {
         self.0.setup_from_options(options)
     }
@@ -272,6 +263,18 @@ impl DynGame for Revised {
     }
     fn import(&self, file: &str) -> Option<server::Import> {
         self.0.import(file)
+    }
+}
+
+impl DrawGame for Revised {
+    fn title(&self, lang: Lang) -> String {
+        self.0.title(lang)
+    }
+    fn card(&self, lang: Lang) -> GameCard {
+        self.0.card(lang)
+    }
+    fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
+        self.0.describe(setup, lang)
     }
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         self.0.new_game_page(scene)

@@ -10,6 +10,7 @@ use axum::http::HeaderMap;
 use engine::{Seat, Viewer, to_json};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::super::App;
@@ -44,7 +45,7 @@ pub(in crate::web) async fn events(
     Ok(event_stream(Body::from_stream(stream::unfold(listener, Listener::next))))
 }
 
-/// One entry of the log, without what happened in the game.
+/// One entry of the log.
 #[derive(Serialize)]
 struct Change<'a> {
     number: u64,
@@ -54,6 +55,8 @@ struct Change<'a> {
     over: bool,
     closed: bool,
     said: Option<Value>,
+    /// What happened in the game, as the seat may know it.
+    events: Box<RawValue>,
 }
 
 struct Listener {
@@ -112,15 +115,9 @@ impl Listener {
             None => ("look", None),
         };
         let over = snapshot.position.winners().is_some();
-        let change =
-            Change { number: snapshot.number, kind, seat: snapshot.by, turn, over, closed: participants.closed, said };
-        let mut text = to_json(&change);
-        let events = if kind == "act" { snapshot.position.told(viewer) } else { "[]".to_owned() };
-        text.pop();
-        text.push_str(",\"events\":");
-        text.push_str(&events);
-        text.push('}');
-        text
+        let events = if kind == "act" { snapshot.position.told(viewer) } else { state::empty_list() };
+        let (number, seat, closed) = (snapshot.number, snapshot.by, participants.closed);
+        to_json(&Change { number, kind, seat, turn, over, closed, said, events })
     }
 
     /// What people did, without what is nobody else's business.

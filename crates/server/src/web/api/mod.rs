@@ -12,20 +12,21 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use engine::{MAX_SEATS, Seat, Seed};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 
 use super::App;
 use super::advice::advice;
-use super::answer::{ErrorShown, HttpError, Outcome, json, json_text};
+use super::answer::{ErrorShown, HttpError, Outcome, json};
 use super::caller::{Caller, Peer};
 use super::form::{MAX_BODY, read, sound_key};
 use super::links::{self, keep_tickets};
 use super::play::carry_out;
 use super::seats::{hash, reveal as opened, talk_in_measure, text};
+use crate::erased::Advised;
 use crate::participants::TableEvent;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
@@ -255,7 +256,7 @@ pub(super) async fn look(
 ) -> Outcome {
     known(&caller)?;
     let table = app.tables.find(&TableId(id)).await?;
-    Ok(json_text(state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
+    Ok(json(&state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
 }
 
 pub(super) async fn hint(
@@ -272,15 +273,32 @@ pub(super) async fn hint(
     let place = Place::of(&caller.owner, &now.participants.chairs);
     let seat = seat.map(Seat).or_else(|| place.acting(&*now.position));
     let (now, seat, advice) = advice(&app, &caller, peer, &table, (seat, None)).await?;
-    let choices: Vec<Value> = advice
-        .iter()
-        .map(|advised| {
-            // It was JSON before it became text.
-            let action: Value = serde_json::from_str(&advised.action).unwrap_or_default();
-            json!({ "action": action, "visits": advised.visits, "chances": advised.chances, "points": advised.points })
-        })
-        .collect();
-    Ok(json(&json!({ "number": now.number, "seat": seat, "choices": choices })))
+    Ok(json(&HintAnswer { number: now.number, seat, choices: advice.iter().map(AdvisedChoice::of).collect() }))
+}
+
+/// What a search thinks of the choices of a seat.
+#[derive(Serialize)]
+struct HintAnswer<'a> {
+    number: u64,
+    seat: Seat,
+    choices: Vec<AdvisedChoice<'a>>,
+}
+
+/// Numbers are written with the digits of a double, as programs read them.
+#[derive(Serialize)]
+struct AdvisedChoice<'a> {
+    action: &'a RawValue,
+    visits: u32,
+    chances: Vec<f64>,
+    points: Vec<f64>,
+}
+
+impl AdvisedChoice<'_> {
+    fn of(advised: &Advised) -> AdvisedChoice<'_> {
+        let doubles = |numbers: &[f32]| numbers.iter().copied().map(f64::from).collect();
+        let (chances, points) = (doubles(&advised.chances), doubles(&advised.points));
+        AdvisedChoice { action: &advised.action, visits: advised.visits, chances, points }
+    }
 }
 
 /// A token that is shown must be one.
@@ -406,6 +424,15 @@ pub(super) async fn reveal(
     carry(&app, &caller, id, (seat, None, None), Command::Do(event), false).await
 }
 
+/// What was carried out, and the table after it if that was asked for.
+#[derive(Serialize)]
+struct Done<'a> {
+    number: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<state::TableState<'a>>,
+}
+
+/// What a program asks for: the seat, the number that it has seen, and the key.
 type Meant = (Option<u8>, Option<u64>, Option<String>);
 
 async fn carry(
@@ -420,11 +447,10 @@ async fn carry(
     let seat = seat.map(Seat);
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number, key };
     match carry_out(app, &table, request, command, caller).await? {
-        Ok(number) if look => {
-            let state = state::state(&table, &table.now(), &caller.owner, seat);
-            Ok(json_text(format!("{{\"number\":{number},\"table\":{state}}}")))
+        Ok(number) => {
+            let now = table.now();
+            Ok(json(&Done { number, table: look.then(|| state::state(&table, &now, &caller.owner, seat)) }))
         }
-        Ok(number) => Ok(json_text(format!("{{\"number\":{number}}}"))),
         Err(CommandError::Stale) => {
             // Where the table is now, so that the program need not ask.
             let mut response = json(&json!({
