@@ -6,9 +6,9 @@ use engine::{MAX_SEATS, Seed};
 use serde::Serialize;
 
 use crate::calibration;
-use crate::lore::{Lore, Outlook};
+use crate::heuristics::{Heuristics, Outlook};
 use crate::search::{Found, LEAST_LOOKS, best};
-use crate::{Budget, Leash, Search, Settings, Sight};
+use crate::{Budget, Search, SearchControl, Settings, Sight};
 
 /// What a search thinks of one choice.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -24,11 +24,11 @@ pub struct Advice {
 /// What a search thinks of each of the choices, the best first. It sees no more than the seat
 /// does. It answers within its budget: when the time is over or it is called off, it tells what it
 /// has found so far.
-pub fn advise<G: Lore>(
+pub fn advise<G: Heuristics>(
     sight: Sight<'_, G>,
     choices: &[G::Action],
     budget: Budget,
-    leash: &Leash,
+    control: &SearchControl,
     seed: &Seed,
 ) -> Vec<Advice> {
     if choices.is_empty() {
@@ -39,14 +39,14 @@ pub fn advise<G: Lore>(
     let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
     let half = Budget { time: budget.time.map(|time| time / 2), ..budget };
     let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(half));
-    let mut found = search.think(sight, choices, leash);
+    let mut found = search.think(sight, choices, control);
     let first = best(&found, sight.seat().index());
     // However little time there was, the two are not told untried.
     let looks = found[first].visits.max(LEAST_LOOKS);
-    found = search.think_of(sight, first, looks, deadline, leash);
+    found = search.think_of(sight, first, looks, deadline, control);
     let others = (0..choices.len()).filter(|choice| *choice != first);
     if let Some(second) = others.max_by_key(|choice| found[*choice].visits) {
-        found = search.think_of(sight, second, looks, deadline, leash);
+        found = search.think_of(sight, second, looks, deadline, control);
     }
     let of = |(choice, found)| of::<G>(choice, found, sight);
     let mut advice: Vec<Advice> = found.iter().enumerate().map(of).collect();
@@ -56,7 +56,7 @@ pub fn advise<G: Lore>(
 }
 
 /// What was found about a choice, as chances in games won.
-pub(crate) fn of<G: Lore>(choice: usize, found: &Found, sight: Sight<'_, G>) -> Advice {
+pub(crate) fn of<G: Heuristics>(choice: usize, found: &Found, sight: Sight<'_, G>) -> Advice {
     let mean = |sum: &[f64; MAX_SEATS]| sum.map(|sum| (sum / f64::from(found.visits.max(1))) as f32);
     let mut outlook = Outlook { chance: mean(&found.sum), points: mean(&found.points) };
     if found.visits > 0 {

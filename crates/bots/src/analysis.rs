@@ -6,9 +6,9 @@ use engine::{Dice, MAX_SEATS, Play, Record, ReplayError, RuleCited, Seat, Seed, 
 use serde::Serialize;
 
 use crate::advice;
-use crate::lore::{Lore, Outlook};
+use crate::heuristics::{Heuristics, Outlook};
 use crate::search::{LEAST_LOOKS, best};
-use crate::{Budget, Leash, Search, Settings, Sight};
+use crate::{Budget, Search, SearchControl, Settings, Sight};
 
 /// A choice that promises this little less than the best is as good: a search is not more exact,
 /// and many such differences would add up to a loss that nobody has suffered.
@@ -100,27 +100,27 @@ impl Analysis {
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
-/// there are; when the leash calls it off, what was judged so far is given back.
-pub fn analyse<G: Lore>(
+/// there are; when the control calls it off, what was judged so far is returned.
+pub fn analyse<G: Heuristics>(
     record: &Record<G>,
     budget: Budget,
     mut progress: impl FnMut(usize, usize),
-    leash: &Leash,
+    control: &SearchControl,
 ) -> Result<Analysis, ReplayError> {
     let mut game = record.begin()?;
     // Thoughts have a chance of their own, the same each time for the same match.
     let origin: Seed = game.chance().origin().parse().map_err(|_| ReplayError::Commitment)?;
     let mut analysis = Analysis { seats: game.state().seats(), steps: record.moves.len(), ..Analysis::default() };
     let judgements = &mut analysis.judgements;
-    // How much chance had given away before each judged choice, and at the end: only what was
+    // The number of draws before each judged choice, and at the end: only what was
     // rolled or shown in between is luck.
-    let mut given: Vec<u64> = Vec::new();
+    let mut draw_counts: Vec<u64> = Vec::new();
     // How much better what was chosen last looks when it is looked at again after other rolls.
     let mut drift = 0.0;
     let mut last: Option<Chosen<G>> = None;
     let mut choices = Vec::new();
     for (step, made) in record.moves.iter().enumerate() {
-        if leash.is_cancelled() {
+        if control.is_cancelled() {
             break;
         }
         choices.clear();
@@ -131,37 +131,37 @@ pub fn analyse<G: Lore>(
         if let (Some(chosen), 2..) = (chosen, choices.len()) {
             let sight = Sight::of(game.state(), made.seat);
             let seed = origin.nth(step as u64);
-            let judgement = judge::<G>(step, sight, &choices, chosen, budget, leash, &seed);
+            let judgement = judge::<G>(step, sight, &choices, chosen, budget, control, &seed);
             // A thought that was called off half-way judges nothing.
-            if leash.is_cancelled() {
+            if control.is_cancelled() {
                 break;
             }
-            drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
+            drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, control));
             last = Some(Chosen {
                 state: game.state().clone(),
                 seat: made.seat,
                 action: made.action,
-                given: game.given(),
+                draw_count: game.draw_count(),
                 after: judgement.after.chance[made.seat.index()],
                 seed,
             });
             judgements.push(judgement);
-            given.push(game.given());
+            draw_counts.push(game.draw_count());
         }
         game.act(made.seat, made.action, &mut ()).map_err(|refusal| illegal(refusal.rule()))?;
         progress(step + 1, record.moves.len());
     }
     if let Turn::Over(_) = game.state().turn() {
         analysis.end = Some(game.state().appraise(G::weights()));
-        drift += last.take().map_or(0.0, |last| last.drift(game.given(), budget, leash));
-        given.push(game.given());
+        drift += last.take().map_or(0.0, |last| last.drift(game.draw_count(), budget, control));
+        draw_counts.push(game.draw_count());
     }
     let raw: Vec<Outlook> = analysis.judgements.iter().map(|judgement| judgement.before).collect();
-    settle(&mut analysis.judgements, analysis.end.as_ref(), &given);
+    settle(&mut analysis.judgements, analysis.end.as_ref(), &draw_counts);
     if analysis.seats == 1 {
         // What was found by looking closer: at the roll itself, and in the choices that followed
         // until the next one.
-        let after_roll = |index: &usize| *index > 0 && given[*index] != given[*index - 1];
+        let after_roll = |index: &usize| *index > 0 && draw_counts[*index] != draw_counts[*index - 1];
         let runs = (0..raw.len()).filter(after_roll);
         let later: f32 = runs.map(|index| analysis.judgements[index].before.chance[0] - raw[index].chance[0]).sum();
         analysis.misjudged = drift + later;
@@ -170,24 +170,24 @@ pub fn analyse<G: Lore>(
 }
 
 /// A judged choice, kept until it is known whether dice fell after it.
-struct Chosen<G: Lore> {
+struct Chosen<G: Heuristics> {
     state: G,
     seat: Seat,
     action: G::Action,
-    given: u64,
+    draw_count: u64,
     after: f32,
     seed: Seed,
 }
 
-impl<G: Lore> Chosen<G> {
+impl<G: Heuristics> Chosen<G> {
     /// How much better the choice looks after other rolls than it did when it was made. Nothing
     /// where no dice fell, and among several seats.
-    fn drift(&self, given: u64, budget: Budget, leash: &Leash) -> f32 {
-        if given == self.given || self.state.seats() > 1 {
+    fn drift(&self, draw_count: u64, budget: Budget, control: &SearchControl) -> f32 {
+        if draw_count == self.draw_count || self.state.seats() > 1 {
             return 0.0;
         }
         let sight = Sight::of(&self.state, self.seat);
-        let seen = |roll| glimpse(sight, self.action, budget, leash, &self.seed.nth(roll));
+        let seen = |roll| glimpse(sight, self.action, budget, control, &self.seed.nth(roll));
         let worths: Vec<f32> = (0..OTHER_ROLLS).filter_map(seen).collect();
         if worths.is_empty() { 0.0 } else { worths.iter().sum::<f32>() / worths.len() as f32 - self.after }
     }
@@ -195,9 +195,15 @@ impl<G: Lore> Chosen<G> {
 
 /// What a choice leads to with another roll, as the next look at it would see it; none if the
 /// thought was called off.
-fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leash: &Leash, seed: &Seed) -> Option<f32> {
+fn glimpse<G: Heuristics>(
+    sight: Sight<'_, G>,
+    action: G::Action,
+    budget: Budget,
+    control: &SearchControl,
+    seed: &Seed,
+) -> Option<f32> {
     let (mut dice, mut choices) = (Dice::new(seed), Vec::new());
-    let mut state = sight.imagine(&mut dice);
+    let mut state = sight.determinize(&mut dice);
     let (mut seat, mut action) = (sight.seat(), action);
     for _ in 0..LONGEST_RUN {
         state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).ok()?;
@@ -211,10 +217,10 @@ fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leas
             _ => {
                 let mut search = Search::<G>::new(seed, *G::weights(), Settings::with(budget));
                 let sight = Sight::of(&state, seat);
-                let found = search.think(sight, &choices, leash);
+                let found = search.think(sight, &choices, control);
                 let best = best(&found, seat.index());
                 let worth = || advice::of(best, &found[best], sight).outlook.chance[seat.index()];
-                return (!leash.is_cancelled()).then(worth);
+                return (!control.is_cancelled()).then(worth);
             }
         }
     }
@@ -225,12 +231,12 @@ fn glimpse<G: Lore>(sight: Sight<'_, G>, action: G::Action, budget: Budget, leas
 /// two choices, what changed is luck. Where nothing did, the later look, which knows how the match
 /// went on, corrects the earlier one: what a choice cost stays, but from where it was counted does
 /// not. So a search that changes its mind is never told as luck.
-fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
+fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, draw_counts: &[u64]) {
     let mut next = end.copied();
     for index in (0..judgements.len()).rev() {
         let judgement = &mut judgements[index];
         let (before, after) = (judgement.before, judgement.after);
-        let chanced = given.get(index + 1) != given.get(index);
+        let chanced = draw_counts.get(index + 1) != draw_counts.get(index);
         match next {
             Some(next) if chanced => {
                 judgement.luck = std::array::from_fn(|seat| next.chance[seat] - after.chance[seat]);
@@ -250,13 +256,13 @@ fn settle(judgements: &mut [Judgement], end: Option<&Outlook>, given: &[u64]) {
     }
 }
 
-fn judge<G: Lore>(
+fn judge<G: Heuristics>(
     step: usize,
     sight: Sight<'_, G>,
     choices: &[G::Action],
     chosen: usize,
     budget: Budget,
-    leash: &Leash,
+    control: &SearchControl,
     seed: &Seed,
 ) -> Judgement {
     let seat = sight.seat();
@@ -264,10 +270,10 @@ fn judge<G: Lore>(
     // The closer look may take as long again.
     let deadline = budget.time.and_then(|time| Instant::now().checked_add(2 * time));
     let mut search = Search::<G>::new(seed, *G::weights(), settings);
-    let found = search.think(sight, choices, leash);
+    let found = search.think(sight, choices, control);
     let best = best(&found, seat.index());
     // What was chosen deserves as close a look as what was not: what is tried less looks worse.
-    let found = search.think_of(sight, chosen, found[best].visits.max(LEAST_LOOKS), deadline, leash);
+    let found = search.think_of(sight, chosen, found[best].visits.max(LEAST_LOOKS), deadline, control);
     let outlook = |choice: usize| advice::of(choice, &found[choice], sight).outlook;
     let (favourite, after) = (outlook(best), outlook(chosen));
     // Looked at closely, the choice may be as good as the favourite: then nothing was lost.

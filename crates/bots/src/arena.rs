@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{Dice, Game, Play, RuleCited, Seat, Seed, Turn};
 
-use crate::{Bot, Leash, Lore, Player, Sight};
+use crate::{Bot, Heuristics, Player, SearchControl, Sight};
 
 /// How a game of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,29 +39,29 @@ impl std::error::Error for Stuck {}
 /// next, so that in the middle of a game nothing is allocated.
 pub struct Arena<G: Game> {
     choices: Vec<G::Action>,
-    most_decisions: u64,
-    leash: Leash,
+    max_decisions: u64,
+    control: SearchControl,
 }
 
 impl<G: Game> Arena<G> {
     /// A game that takes more decisions than this is stopped: far more than any real one takes.
-    pub const MOST_DECISIONS: u64 = 1_000_000;
+    pub const MAX_DECISIONS: u64 = 1_000_000;
 
     /// An arena with the usual limit of decisions.
     pub fn new() -> Arena<G> {
-        Arena::with_limit(Arena::<G>::MOST_DECISIONS)
+        Arena::with_limit(Arena::<G>::MAX_DECISIONS)
     }
 
     /// An arena in which a game is stopped after so many decisions.
-    pub fn with_limit(most_decisions: u64) -> Arena<G> {
-        Arena { choices: Vec::with_capacity(256), most_decisions, leash: Leash::new() }
+    pub fn with_limit(max_decisions: u64) -> Arena<G> {
+        Arena { choices: Vec::with_capacity(256), max_decisions, control: SearchControl::new() }
     }
 
     /// The bots of one game, `bots[i]` in seat i; those of a short list are taken in turn. The
     /// chance of each follows from the game's seed and the seat, and is not the table's.
     pub fn seat(bots: &[Bot], seats: u8, seed: &Seed) -> Vec<Box<dyn Player<G>>>
     where
-        G: Lore,
+        G: Heuristics,
     {
         let kinds = bots.iter().copied().chain(bots.is_empty().then_some(Bot::default())).cycle();
         kinds.zip(1..=u64::from(seats)).map(|(bot, number)| bot.player(&seed.nth(number))).collect()
@@ -78,7 +78,7 @@ impl<G: Game> Arena<G> {
         let stuck = |playout: Playout, why: String| Stuck { decisions: playout.decisions, why };
         // Where several seats may choose, they do so in turn.
         let mut last = Seat(0);
-        while playout.decisions < self.most_decisions {
+        while playout.decisions < self.max_decisions {
             let Turn::Decide(seats) = state.turn() else {
                 playout.finished = true;
                 break;
@@ -94,7 +94,7 @@ impl<G: Game> Arena<G> {
             let Some(player) = players.get_mut(seat.index()) else {
                 return Err(stuck(playout, format!("nobody sits in seat {}", seat.0)));
             };
-            let chosen = player.choose(Sight::of(state, seat), &self.choices, &self.leash);
+            let chosen = player.choose(Sight::of(state, seat), &self.choices, &self.control);
             let Some(action) = self.choices.get(chosen).copied() else {
                 return Err(stuck(playout, format!("seat {} chose what it was not offered", seat.0)));
             };
@@ -120,6 +120,6 @@ impl<G: Game> Default for Arena<G> {
 
 impl<G: Game> fmt::Debug for Arena<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Arena").field("most_decisions", &self.most_decisions).finish_non_exhaustive()
+        f.debug_struct("Arena").field("max_decisions", &self.max_decisions).finish_non_exhaustive()
     }
 }

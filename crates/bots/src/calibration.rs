@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::difficulty::cells;
-use crate::lore::{Lore, Outlook};
-use crate::{Bot, Leash, Search, Sight, Stuck};
+use crate::heuristics::{Heuristics, Outlook};
+use crate::{Bot, Search, SearchControl, Sight, Stuck};
 
 /// The curve of one game and number of seats: a straight line between the logits of values and
 /// those of shares of games won.
@@ -129,7 +129,7 @@ impl Calibration {
 }
 
 /// Adjusts what a seat that decides may expect to games won.
-pub(crate) fn adjust<G: Lore>(outlook: &mut Outlook, seat: Seat, seats: u8) {
+pub(crate) fn adjust<G: Heuristics>(outlook: &mut Outlook, seat: Seat, seats: u8) {
     if let Some(curve) = Calibration::known().of(G::ID, seats) {
         curve.adjust(outlook, seat);
     }
@@ -146,7 +146,7 @@ pub struct Note {
 
 /// The options of all ways to play with so many seats: alone those of the grid of difficulty, else
 /// the usual one.
-pub fn ways<G: Lore>(seats: u8) -> Vec<Map<String, Value>> {
+pub fn ways<G: Heuristics>(seats: u8) -> Vec<Map<String, Value>> {
     if seats == 1 {
         return cells::<G>().into_iter().map(|cell| cell.options.into_iter().collect()).collect();
     }
@@ -155,7 +155,7 @@ pub fn ways<G: Lore>(seats: u8) -> Vec<Map<String, Value>> {
 }
 
 /// Plays one game, all seats by the same bot, and gives back what was noted at each choice.
-pub fn play<G: Lore>(options: &Map<String, Value>, bot: Bot, seed: &Seed) -> Result<Vec<Note>, Stuck> {
+pub fn play<G: Heuristics>(options: &Map<String, Value>, bot: Bot, seed: &Seed) -> Result<Vec<Note>, Stuck> {
     let stuck = |why: String| Stuck { decisions: 0, why };
     let setup = setup_from_options::<G>(options).map_err(|fault| stuck(fault.to_string()))?;
     let settings = bot.settings::<G>().ok_or_else(|| stuck(format!("{bot} does not think")))?;
@@ -163,7 +163,7 @@ pub fn play<G: Lore>(options: &Map<String, Value>, bot: Bot, seed: &Seed) -> Res
     let mut state = G::new(&setup, &mut dice).map_err(|fault| stuck(fault.to_string()))?;
     let search = |seat: u64| Search::<G>::new(&seed.nth(seat + 1), *G::weights(), settings);
     let mut players: Vec<Search<G>> = (0..u64::from(state.seats())).map(search).collect();
-    let (mut noted, mut choices, leash) = (Vec::new(), Vec::new(), Leash::new());
+    let (mut noted, mut choices, control) = (Vec::new(), Vec::new(), SearchControl::new());
     loop {
         let seats = match state.turn() {
             Turn::Decide(seats) => seats,
@@ -176,7 +176,7 @@ pub fn play<G: Lore>(options: &Map<String, Value>, bot: Bot, seed: &Seed) -> Res
         let seat = seats.iter().next().ok_or_else(|| stuck("nobody is asked".into()))?;
         choices.clear();
         state.legal(seat, &mut choices);
-        let (chosen, value) = players[seat.index()].choose_and_value(Sight::of(&state, seat), &choices, &leash);
+        let (chosen, value) = players[seat.index()].choose_and_value(Sight::of(&state, seat), &choices, &control);
         noted.extend(value.map(|value| (seat, value)));
         state
             .apply(seat, choices[chosen], &mut Play::new(&mut dice, &mut ()))
@@ -199,8 +199,8 @@ pub fn fit(games: &[Vec<Note>]) -> (f32, f32) {
             let weight = 1.0 / notes.len().max(1) as f64;
             for note in notes {
                 let at = f64::from(logit(note.value.clamp(0.001, 0.999)));
-                let foreseen = 1.0 / (1.0 + (-(slope * at + shift)).exp());
-                let (error, curve) = (foreseen - f64::from(note.won), foreseen * (1.0 - foreseen));
+                let predicted = 1.0 / (1.0 + (-(slope * at + shift)).exp());
+                let (error, curve) = (predicted - f64::from(note.won), predicted * (1.0 - predicted));
                 down[0] += weight * error * at;
                 down[1] += weight * error;
                 across[0] += weight * curve * at * at;

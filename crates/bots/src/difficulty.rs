@@ -11,7 +11,7 @@ use engine::{Game, Seed, setup_from_options};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::lore::Lore;
+use crate::heuristics::Heuristics;
 use crate::{Arena, Bot, Stuck, meet};
 
 /// One way to play a game alone, and how it went.
@@ -131,7 +131,7 @@ pub fn cells<G: Game>() -> Vec<Cell> {
 }
 
 /// Plays the game with this number of a cell, and counts it.
-pub fn play<G: Lore>(cell: &mut Cell, bot: Bot, seed: &Seed, number: u64) -> Result<(), Stuck> {
+pub fn play<G: Heuristics>(cell: &mut Cell, bot: Bot, seed: &Seed, number: u64) -> Result<(), Stuck> {
     let options: Map<String, Value> = cell.options.clone().into_iter().collect();
     let setup = setup_from_options::<G>(&options).map_err(|fault| Stuck { decisions: 0, why: fault.to_string() })?;
     let meeting = meet::<G>(&setup, seed, number, &[bot], &[0], &mut Arena::new())?;

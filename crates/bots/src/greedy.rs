@@ -2,8 +2,8 @@
 
 use engine::{Dice, Play, Seed};
 
-use crate::lore::{Lore, play_on};
-use crate::{Leash, Player, Sight, Weights};
+use crate::heuristics::{Heuristics, play_on};
+use crate::{Player, SearchControl, Sight, Weights};
 
 /// So often each choice is tried, since chance and hidden cards may make it look better or worse.
 const TRIES: u32 = 8;
@@ -17,14 +17,14 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A greedy player that values positions by `weights`; what it imagines follows from `seed`.
+    /// A greedy player that values positions by `weights`; what it draws for hidden cards and dice follows from `seed`.
     pub fn new(seed: &Seed, weights: Weights) -> Greedy {
         Greedy { dice: Dice::new(seed), weights }
     }
 }
 
-impl<G: Lore> Player<G> for Greedy {
-    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize {
+impl<G: Heuristics> Player<G> for Greedy {
+    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], control: &SearchControl) -> usize {
         if choices.len() == 1 {
             return 0;
         }
@@ -34,7 +34,7 @@ impl<G: Lore> Player<G> for Greedy {
         for (index, action) in choices.iter().enumerate() {
             let mut worth = 0.0;
             for _ in 0..TRIES {
-                let mut state = sight.imagine(&mut self.dice);
+                let mut state = sight.determinize(&mut self.dice);
                 if state.apply(seat, *action, &mut Play::new(&mut self.dice, &mut ())).is_ok() {
                     play_on(&mut state, 0, &mut legal, &mut usual, &mut self.dice);
                     worth += state.appraise(&self.weights).chance[seat.index()];
@@ -43,7 +43,7 @@ impl<G: Lore> Player<G> for Greedy {
             if worth > best.0 {
                 best = (worth, index);
             }
-            if leash.is_cancelled() {
+            if control.is_cancelled() {
                 break;
             }
         }

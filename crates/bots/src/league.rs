@@ -2,7 +2,7 @@
 
 use engine::{Dice, MAX_SEATS, Seed, Turn};
 
-use crate::lore::Lore;
+use crate::heuristics::Heuristics;
 use crate::{Arena, Bot, Stuck};
 
 /// Who sits where: the places of the bots in the list of those compared, by seat.
@@ -47,7 +47,7 @@ pub struct Meeting {
 }
 
 /// Plays one game. All meetings of a deal begin with the same cards and dice.
-pub fn meet<G: Lore>(
+pub fn meet<G: Heuristics>(
     setup: &G::Setup,
     seed: &Seed,
     deal: u64,

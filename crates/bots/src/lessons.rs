@@ -2,8 +2,8 @@
 
 use engine::{Dice, MAX_SEATS, Play, Seat, Seed, Turn};
 
-use crate::lore::{Features, Fit, HIDDEN, Lore, MOST_FEATURES, Weights, to_chances};
-use crate::{Leash, Player, Sight, Stuck};
+use crate::heuristics::{Features, Fit, HIDDEN, Heuristics, MAX_FEATURES, Weights, to_chances};
+use crate::{Player, SearchControl, Sight, Stuck};
 
 /// One position of a game and how the game ended.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Curiosity {
 
 /// Plays one game to its end and notes positions on the way. A game that does not end within
 /// `most` decisions teaches nothing.
-pub fn observe<G: Lore>(
+pub fn observe<G: Heuristics>(
     mut state: G,
     mut dice: Dice,
     players: &mut [Box<dyn Player<G>>],
@@ -45,7 +45,8 @@ pub fn observe<G: Lore>(
     seed: &Seed,
     most: u64,
 ) -> Result<Vec<Lesson>, Stuck> {
-    let (mut lessons, mut choices, mut whims, leash) = (Vec::new(), Vec::new(), Dice::new(seed), Leash::new());
+    let (mut lessons, mut choices, mut own_dice, control) =
+        (Vec::new(), Vec::new(), Dice::new(seed), SearchControl::new());
     for decisions in 0..most {
         let seats = match state.turn() {
             Turn::Decide(seats) => seats,
@@ -65,16 +66,16 @@ pub fn observe<G: Lore>(
         let stuck = |why: &str| Stuck { decisions, why: why.to_owned() };
         let seat = seats.iter().next().ok_or_else(|| stuck("nobody is asked"))?;
         let noted = if state.is_pause() { curiosity.every.div_ceil(4) } else { curiosity.every };
-        if whims.below(noted) == 0 {
+        if own_dice.below(noted) == 0 {
             lessons.push(note(&state));
         }
         choices.clear();
         state.legal(seat, &mut choices);
-        let chosen = if curiosity.stray > 0 && whims.below(curiosity.stray) == 0 {
-            whims.below(choices.len() as u32) as usize
+        let chosen = if curiosity.stray > 0 && own_dice.below(curiosity.stray) == 0 {
+            own_dice.below(choices.len() as u32) as usize
         } else {
             let player = players.get_mut(seat.index()).ok_or_else(|| stuck("nobody sits there"))?;
-            player.choose(Sight::of(&state, seat), &choices, &leash)
+            player.choose(Sight::of(&state, seat), &choices, &control)
         };
         let action = *choices.get(chosen).ok_or_else(|| stuck("no such choice"))?;
         if state.apply(seat, action, &mut Play::new(&mut dice, &mut ())).is_err() {
@@ -84,16 +85,16 @@ pub fn observe<G: Lore>(
     Ok(Vec::new())
 }
 
-fn note<G: Lore>(state: &G) -> Lesson {
+fn note<G: Heuristics>(state: &G) -> Lesson {
     let features = (0..state.seats()).map(|seat| {
-        let mut features = [0.0; MOST_FEATURES];
+        let mut features = [0.0; MAX_FEATURES];
         state.features(Seat(seat), &mut features);
         features
     });
     Lesson { features: features.collect(), won: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS] }
 }
 
-/// How well weights foresee how games end: the mean surprise, in nats. Lower is better.
+/// How well weights predict how games end: the mean surprise, in nats. Lower is better.
 pub fn surprise(lessons: &[Lesson], weights: &Weights) -> f64 {
     let fit = |lesson: &Lesson| weights.for_seats(lesson.features.len());
     let total: f64 = lessons.iter().map(|lesson| f64::from(loss(lesson, fit(lesson)))).sum();
@@ -147,13 +148,13 @@ const DECAY_COMBINED: f32 = 1e-3;
 /// One number for each weight from which chances follow.
 struct Slopes {
     chance: Features,
-    hidden: [[f32; HIDDEN]; MOST_FEATURES],
+    hidden: [[f32; HIDDEN]; MAX_FEATURES],
     combined: [f32; HIDDEN],
 }
 
 impl Slopes {
     const NONE: Slopes =
-        Slopes { chance: [0.0; MOST_FEATURES], hidden: [[0.0; HIDDEN]; MOST_FEATURES], combined: [0.0; HIDDEN] };
+        Slopes { chance: [0.0; MAX_FEATURES], hidden: [[0.0; HIDDEN]; MAX_FEATURES], combined: [0.0; HIDDEN] };
 
     /// Adds what an error in the strength of these features says about each weight.
     fn add(&mut self, fit: &Fit, features: &Features, error: f32) {
@@ -207,7 +208,7 @@ fn learn_chance(fit: &mut Fit, lessons: &[Lesson], count: usize, dice: &mut Dice
             let moments = drift.all().zip(jitter.all());
             let settle = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
             for (at, ((weight, slope), (drift, jitter))) in weights.zip(slopes.all()).zip(moments).enumerate() {
-                let decay = if at < MOST_FEATURES { DECAY } else { DECAY_COMBINED };
+                let decay = if at < MAX_FEATURES { DECAY } else { DECAY_COMBINED };
                 let slope = *slope + decay * *weight;
                 *drift = 0.9 * *drift + 0.1 * slope;
                 *jitter = 0.999 * *jitter + 0.001 * slope * slope;
@@ -256,7 +257,7 @@ fn solve(matrix: &mut [Vec<f64>]) -> Features {
             }
         }
     }
-    let mut weights = [0.0; MOST_FEATURES];
+    let mut weights = [0.0; MAX_FEATURES];
     for (at, row) in matrix.iter().enumerate() {
         weights[at] = if row[at].abs() < 1e-12 { 0.0 } else { (row[count] / row[at]) as f32 };
     }
@@ -272,7 +273,7 @@ mod tests {
     fn lessons() -> Vec<Lesson> {
         let mut dice = Dice::new(&"lessons".parse().expect("a seed"));
         let mut seat = |lessons: &mut Vec<Lesson>| {
-            let mut features = vec![[0.0; MOST_FEATURES]; 2];
+            let mut features = vec![[0.0; MAX_FEATURES]; 2];
             features.iter_mut().flatten().for_each(|feature| *feature = 0.0);
             for row in &mut features {
                 row[0] = dice.below(100) as f32 / 100.0;

@@ -4,7 +4,7 @@
 //! may know, and the list of its choices. [`Bot`] names the kinds of bots; [`Arena`] lets them
 //! play whole games against each other, as fast as the rules run.
 //!
-//! What a bot knows about a game beside its rules is one small file, the game's [`Lore`]. The same
+//! What a bot knows about a game beyond its rules is one small file, the game's [`Heuristics`]. The same
 //! search that plays also [advises](advise) a person and [judges](analyse) a finished match.
 
 mod advice;
@@ -13,24 +13,24 @@ mod arena;
 pub mod calibration;
 pub mod difficulty;
 mod greedy;
+mod heuristics;
 mod league;
-mod leash;
 mod lessons;
-mod lore;
 mod player;
 mod random;
 mod roster;
 mod search;
+mod search_control;
 
 pub use advice::{Advice, advise};
 pub use analysis::{Account, Analysis, Judgement, analyse};
 pub use arena::{Arena, Playout, Stuck};
 pub use greedy::Greedy;
+pub use heuristics::{Features, Fit, Heuristics, MAX_FEATURES, Outlook, Weights};
 pub use league::{Estimate, Lineup, Meeting, Standing, lineups, meet, standings};
-pub use leash::{Budget, Leash};
 pub use lessons::{Curiosity, Lesson, observe, surprise, teach};
-pub use lore::{Features, Fit, Lore, MOST_FEATURES, Outlook, Weights};
 pub use player::{Player, Sight};
 pub use random::Random;
 pub use roster::{Bot, Effort, UnknownBot};
 pub use search::{Search, Settings};
+pub use search_control::{Budget, SearchControl};

@@ -2,14 +2,14 @@
 
 use engine::{Dice, Game, Seat, Viewer};
 
-use crate::Leash;
+use crate::SearchControl;
 
 /// A program in a seat. It may remember what it likes between its choices: one value plays one
 /// seat of one game.
 pub trait Player<G: Game>: Send {
-    /// The place in `choices` of what the seat does now. `choices` is never empty. A bot that is
-    /// called off by its leash answers with the best that it has found.
-    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize;
+    /// The place in `choices` of what the seat does now. `choices` is never empty. A bot whose
+    /// search is cancelled answers with the best choice that it has found.
+    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], control: &SearchControl) -> usize;
 }
 
 /// The table as one seat sees it. The position itself cannot be reached through it, so that no
@@ -51,7 +51,7 @@ impl<'a, G: Game> Sight<'a, G> {
 
     /// A whole position that the seat cannot tell from the real one, to think ahead in: what is
     /// hidden is drawn anew from `dice`, which must not be those of the table.
-    pub fn imagine(&self, dice: &mut Dice) -> G {
+    pub fn determinize(&self, dice: &mut Dice) -> G {
         self.state.determinize(self.seat, dice)
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use engine::Seed;
 
-use crate::lore::Lore;
+use crate::heuristics::Heuristics;
 use crate::{Budget, Greedy, Player, Random, Search, Settings};
 
 /// A kind of bot.
@@ -73,21 +73,21 @@ impl Bot {
     }
 
     /// How it thinks about a game; none for a bot that does not. The stronger levels think longer
-    /// about games that ask for it ([`Lore::PATIENCE`]).
-    pub fn settings<G: Lore>(self) -> Option<Settings> {
+    /// about games that ask for it ([`Heuristics::TIME_FACTOR`]).
+    pub fn settings<G: Heuristics>(self) -> Option<Settings> {
         let limited = |iterations, time| Budget { iterations, time: Some(Duration::from_millis(time)) };
         Some(match self {
             Bot::Random | Bot::Greedy => return None,
             Bot::Search(effort) => Settings { threads: effort.threads, ..Settings::with(effort.budget) },
-            Bot::Gentle => Settings { whim: 1.0, ..Settings::with(limited(32, 500)) },
-            Bot::Fair => Settings { whim: 0.25, ..Settings::with(limited(200, 1_000)) },
-            Bot::Strong => Settings::with(limited(2_000 * G::PATIENCE, 1_000)),
-            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(15_000 * G::PATIENCE, 4_000)) },
+            Bot::Gentle => Settings { temperature: 1.0, ..Settings::with(limited(32, 500)) },
+            Bot::Fair => Settings { temperature: 0.25, ..Settings::with(limited(200, 1_000)) },
+            Bot::Strong => Settings::with(limited(2_000 * G::TIME_FACTOR, 1_000)),
+            Bot::Ruthless => Settings { threads: 2, ..Settings::with(limited(15_000 * G::TIME_FACTOR, 4_000)) },
         })
     }
 
     /// A new player of this kind, for one seat of one game. Its own chance follows from `seed`.
-    pub fn player<G: Lore>(self, seed: &Seed) -> Box<dyn Player<G>> {
+    pub fn player<G: Heuristics>(self, seed: &Seed) -> Box<dyn Player<G>> {
         match (self, self.settings::<G>()) {
             (_, Some(settings)) => Box::new(Search::<G>::new(seed, *G::weights(), settings)),
             (Bot::Greedy, _) => Box::new(Greedy::new(seed, *G::weights())),

@@ -26,7 +26,7 @@ impl fmt::Display for SeedError {
 impl std::error::Error for SeedError {}
 
 impl Seed {
-    const MOST: usize = 128;
+    const MAX_LENGTH: usize = 128;
 
     /// The seed of the `index`th of many games that start from this one.
     pub fn nth(&self, index: u64) -> Seed {
@@ -66,7 +66,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Seed, SeedError> {
         let length = text.chars().count();
-        if length == 0 || length > Seed::MOST || text.chars().any(char::is_control) {
+        if length == 0 || length > Seed::MAX_LENGTH || text.chars().any(char::is_control) {
             return Err(SeedError);
         }
         Ok(Seed(text.to_owned()))
@@ -101,12 +101,12 @@ pub fn hex(bytes: &[u8]) -> String {
 }
 
 /// The only source of chance: a ChaCha stream. The same key gives the same draws on every machine;
-/// what the key follows from is [`crate::Chance`]. It also counts what it has given away, from which a
+/// what the key follows from is [`crate::Chance`]. It also counts its draws, from which a
 /// [`crate::Match`] knows how far an undo may go back.
 #[derive(Clone, Debug)]
 pub struct Dice {
     stream: ChaCha8Rng,
-    given: u64,
+    draw_count: u64,
 }
 
 impl Dice {
@@ -117,7 +117,7 @@ impl Dice {
 
     /// The dice of this key.
     pub fn keyed(key: [u8; 32]) -> Dice {
-        Dice { stream: ChaCha8Rng::from_seed(key), given: 0 }
+        Dice { stream: ChaCha8Rng::from_seed(key), draw_count: 0 }
     }
 
     /// A number from 0 to `bound - 1`, each equally likely. A bound of 0 or 1 gives 0 and draws
@@ -126,7 +126,7 @@ impl Dice {
         if bound <= 1 {
             return 0;
         }
-        self.given += 1;
+        self.draw_count += 1;
         // Lemire's method: the high half of a product, rejecting the few low halves that would
         // make some results likelier. Written out so that no crate's update changes a replay.
         let threshold = bound.wrapping_neg() % bound;
@@ -167,13 +167,13 @@ impl Dice {
     /// Marks that something hidden has been shown without a draw (a card turned up, a hand
     /// looked at). Undo stops here just as at a roll.
     pub fn reveal(&mut self) {
-        self.given += 1;
+        self.draw_count += 1;
     }
 
     /// How many draws and reveals there have been: two equal numbers mean that nothing has
     /// become known in between.
-    pub fn given(&self) -> u64 {
-        self.given
+    pub fn draw_count(&self) -> u64 {
+        self.draw_count
     }
 }
 
@@ -211,9 +211,9 @@ mod tests {
         assert_eq!(dice.pick_bit(0), None);
         assert_eq!(dice.pick_bit(1 << 90), Some(90));
         assert_eq!(dice.pick::<u8>(&[]), None);
-        assert_eq!(dice.given(), 0);
+        assert_eq!(dice.draw_count(), 0);
         dice.reveal();
-        assert_eq!(dice.given(), 1);
+        assert_eq!(dice.draw_count(), 1);
     }
 
     #[test]

@@ -19,9 +19,9 @@ struct Certain<G: Game> {
 }
 
 impl<G: Game> Sink<G> for Certain<G> {
-    fn event(&mut self, state: &G, event: G::Event, given: u64) {
+    fn event(&mut self, state: &G, event: G::Event, draw_count: u64) {
         let viewer = Viewer::Seat(self.seat);
-        if given > 0 {
+        if draw_count > 0 {
             self.forecast.certain = false;
         } else if let Some(event) = G::redact(&event, viewer) {
             self.forecast.events.push(event);
@@ -40,7 +40,7 @@ pub fn forecast<G: Game>(state: &G, seat: Seat, action: G::Action) -> Result<For
     let view = imagined.view(Viewer::Seat(seat));
     let mut sink = Certain { seat, forecast: Forecast { events: Vec::new(), view, certain: true } };
     imagined.apply(seat, action, &mut Play::new(&mut dice, &mut sink))?;
-    if dice.given() == 0 {
+    if dice.draw_count() == 0 {
         sink.forecast.view = imagined.view(Viewer::Seat(seat));
     } else {
         sink.forecast.certain = false;

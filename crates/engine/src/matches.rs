@@ -1,5 +1,7 @@
 //! A match: a setup, a seed and the choices made.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Chance, Dice, Fault, Game, Play, Record, Seat, Seed, Shared, Sink, StateHash, Turn};
@@ -18,6 +20,14 @@ pub struct Move<A> {
 /// or another seat acted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoUndo;
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("nothing can be taken back")
+    }
+}
+
+impl std::error::Error for NoUndo {}
 
 /// What a match began with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,13 +79,13 @@ impl<G: Game> Match<G> {
     /// Carries out one choice, or says why not and changes nothing.
     pub fn act<S: Sink<G>>(&mut self, seat: Seat, action: G::Action, sink: &mut S) -> Result<(), G::Illegal> {
         let before = self.state.clone();
-        let given = self.dice.given();
+        let draw_count = self.dice.draw_count();
         self.state.apply(seat, action, &mut Play::new(&mut self.dice, sink))?;
         let other_seat = self.moves.last().is_some_and(|last| last.seat != seat);
-        if other_seat || self.dice.given() != given {
+        if other_seat || self.dice.draw_count() != draw_count {
             self.undoable.clear();
         }
-        if self.dice.given() == given {
+        if self.dice.draw_count() == draw_count {
             self.undoable.push(before);
         }
         self.moves.push(Move { seat, action });
@@ -120,9 +130,9 @@ impl<G: Game> Match<G> {
         &self.chance
     }
 
-    /// How much chance has given away so far: see [`Dice::given`].
-    pub fn given(&self) -> u64 {
-        self.dice.given()
+    /// How many draws and reveals there have been: see [`Dice::draw_count`].
+    pub fn draw_count(&self) -> u64 {
+        self.dice.draw_count()
     }
 
     /// The choices that stand, in order.

@@ -1,4 +1,4 @@
-//! What a game is handed while an action is carried out: chance, and an ear for what happens.
+//! What a game is handed while an action is carried out: chance, and a listener for what happens.
 
 use crate::{Dice, Game, Viewer};
 
@@ -7,9 +7,9 @@ pub trait Sink<G: Game> {
     /// Whether nobody listens, so that nothing need be prepared for the listener.
     const SILENT: bool = false;
 
-    /// `event` has just happened; `state` is the position right after it. `given` is the
-    /// [`Dice::given`] of that moment, so that a listener knows whether chance has spoken.
-    fn event(&mut self, state: &G, event: G::Event, given: u64);
+    /// `event` has just happened; `state` is the position right after it. `draw_count` is
+    /// [`Dice::draw_count`] at that point, so that a listener knows whether anything was drawn.
+    fn event(&mut self, state: &G, event: G::Event, draw_count: u64);
 }
 
 /// Nobody listens: for search and statistics.
@@ -76,6 +76,6 @@ impl<'a, S> Play<'a, S> {
     where
         S: Sink<G>,
     {
-        self.sink.event(state, event, self.dice.given());
+        self.sink.event(state, event, self.dice.draw_count());
     }
 }

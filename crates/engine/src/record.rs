@@ -18,11 +18,24 @@ impl StateHash {
     pub fn of<G: Game>(state: &G) -> StateHash {
         // Room for most positions at once.
         let mut text = Vec::with_capacity(8 * 1024);
-        if serde_json::to_writer(&mut text, state).is_err() {
-            text.clear();
-        }
+        // A hash of anything else than the position would be a lie that nobody notices.
+        serde_json::to_writer(&mut text, state).expect(WRITABLE);
         StateHash(hex(&Sha256::digest(text)))
     }
+}
+
+/// Why a value of the program's own types is never refused by the writer of JSON: their keys are text,
+/// and memory takes what is written. The kit writes the positions of whole games.
+const WRITABLE: &str = "the program's own types can be written as JSON";
+
+/// A value of one of the program's own types as JSON text.
+///
+/// # Panics
+///
+/// If the type cannot be written as JSON, as a map whose keys are not text. That is a mistake in the
+/// type, and not to be hidden behind an empty text.
+pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect(WRITABLE)
 }
 
 impl fmt::Display for StateHash {
@@ -154,6 +167,35 @@ pub enum ReplayError {
     },
     /// The last position is not the one that the file promises.
     Hash,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::Game(game) => write!(f, "it is a match of another game, {game}"),
+            ReplayError::Rules { file, here } => {
+                write!(f, "it was played by version {file} of the rules; this program plays version {here}")
+            }
+            ReplayError::Dice(version) => {
+                write!(f, "its dice are of version {version}, which this program does not know")
+            }
+            ReplayError::Commitment => {
+                f.write_str("its seed or secret is not the one that was promised before the first roll")
+            }
+            ReplayError::Setup(fault) => write!(f, "its setup cannot be: {fault}"),
+            ReplayError::Move { number, rule } => write!(f, "move {number} breaks rule {rule}"),
+            ReplayError::Hash => f.write_str("it does not lead to the position that it promises"),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ReplayError::Setup(fault) => Some(fault),
+            _ => None,
+        }
+    }
 }
 
 impl<G: Game> Record<G> {

@@ -1,10 +1,8 @@
 //! Why an action is refused: always a rule number and a message key, never a sentence.
 
-use std::fmt::Debug;
-
 /// A reason that cites the rule it rests on. The sentence for people is found in the language
 /// catalogs under [`RuleCited::key`].
-pub trait RuleCited: Copy + Eq + Debug {
+pub trait RuleCited: Copy + Eq + std::error::Error {
     /// The number of the rule, as in `docs/rules`.
     fn rule(&self) -> &'static str;
     /// The key of the message in the language catalogs.
@@ -46,6 +44,14 @@ macro_rules! refusals {
             /// Every refusal as (rule number, message key), for the catalogs' completeness test.
             pub const ALL: &'static [(&'static str, &'static str)] = &[$(($rule, $key)),*];
         }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::write!(f, "{}: {}", $crate::RuleCited::rule(self), $crate::RuleCited::key(self))
+            }
+        }
+
+        impl ::std::error::Error for $name {}
 
         impl $crate::RuleCited for $name {
             fn rule(&self) -> &'static str {

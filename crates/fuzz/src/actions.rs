@@ -1,7 +1,7 @@
 //! Choices at positions that random play has reached: what is accepted is what is listed, what is
 //! refused changes nothing, and what is accepted leads to a position that could stand on a table.
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::{Dice, Game, Play, RuleCited, Seat, Seed, Turn, Viewer, forecast, sample_setup};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -53,7 +53,7 @@ struct Attack<'a> {
 impl ForGame for Attack<'_> {
     type Output = ();
 
-    fn run<G: Tabletop + Lore>(self) {
+    fn run<G: Tabletop + Heuristics>(self) {
         let Attack { case, seen } = self;
         let mut chooser = Dice::new(&case.seed.nth(1));
         let index = u64::from(chooser.below(1_000));
@@ -130,7 +130,7 @@ fn attempt<G: Game>(state: &mut G, seat: Seat, action: G::Action, dice: &Dice, s
         Err(why) => {
             assert!(!legal.contains(&action), "listed but refused: {action:?}: {why:?}");
             assert!(next == *state, "a refusal changed the position: {action:?}");
-            assert_eq!(rolled.given(), dice.given(), "a refusal drew: {action:?}");
+            assert_eq!(rolled.draw_count(), dice.draw_count(), "a refusal drew: {action:?}");
             assert!(events.is_empty(), "a refusal told something: {action:?}");
             assert!(!why.rule().is_empty());
             seen.note((G::ID, "refused", why.rule(), std::mem::discriminant(&action)));

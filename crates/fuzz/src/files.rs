@@ -1,9 +1,9 @@
 //! Match files and saved positions: refused, or true in every way of looking at them.
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::{Match, Record, Saved, Seed, sample_setup};
 use serde_json::{Map, Value};
-use server::{Kind, KindOf, Look, Sight};
+use server::{Erased, Look, Perspective, PlayGame};
 use ui::{Lang, Tabletop, Visit};
 
 use crate::Seen;
@@ -32,9 +32,9 @@ struct MatchFile<'a>(File<'a>);
 impl ForGame for MatchFile<'_> {
     type Output = ();
 
-    fn run<G: Tabletop + Lore>(self) {
+    fn run<G: Tabletop + Heuristics>(self) {
         let File { text, seen } = self.0;
-        let imported = KindOf::<G>::new().import(text);
+        let imported = Erased::<G>::new().import(text);
         let Ok(record) = serde_json::from_str::<Record<G>>(text) else {
             assert!(imported.is_none(), "taken in though it is no match file");
             return;
@@ -69,10 +69,10 @@ struct SavedFile<'a>(File<'a>);
 impl ForGame for SavedFile<'_> {
     type Output = ();
 
-    fn run<G: Tabletop + Lore>(self) {
+    fn run<G: Tabletop + Heuristics>(self) {
         let File { text, seen } = self.0;
-        let kind = KindOf::<G>::new();
-        let start = kind.setup_from_saved(text);
+        let erased = Erased::<G>::new();
+        let start = erased.setup_from_saved(text);
         let saved = match Saved::<G>::read(text) {
             Ok(saved) => saved,
             Err(fault) => {
@@ -88,12 +88,12 @@ impl ForGame for SavedFile<'_> {
         if G::IS_OPEN {
             // It must be possible to draw it, before and after a choice.
             let start = start.expect("what is read is taken up");
-            let opened = kind.open(&start, &seed.into()).expect("what is checked is sound");
+            let opened = erased.open(&start, &seed.into()).expect("what is checked is sound");
             let visit = Visit { lang: Lang::En, ..Visit::default() };
             let names = (0..opened.seats()).map(|seat| seat.to_string()).collect();
             let acting = opened.deciding().iter().next();
-            let sight = Sight { acting, ..Sight::SPECTATOR };
-            opened.parts(&Look { visit, sight, names, id: "saved", number: 0, closed: false });
+            let perspective = Perspective { acting, ..Perspective::SPECTATOR };
+            opened.parts(&Look { visit, perspective, names, id: "saved", number: 0, closed: false });
         } else {
             assert!(start.is_err(), "a game with secrets was taken up from a file");
         }
@@ -116,7 +116,7 @@ struct Matches;
 impl ForGame for Matches {
     type Output = Vec<Vec<u8>>;
 
-    fn run<G: Tabletop + Lore>(self) -> Vec<Vec<u8>> {
+    fn run<G: Tabletop + Heuristics>(self) -> Vec<Vec<u8>> {
         let lengths = [0, 1, 12, 40, 300];
         lengths
             .iter()
@@ -135,7 +135,7 @@ struct Positions;
 impl ForGame for Positions {
     type Output = Vec<Vec<u8>>;
 
-    fn run<G: Tabletop + Lore>(self) -> Vec<Vec<u8>> {
+    fn run<G: Tabletop + Heuristics>(self) -> Vec<Vec<u8>> {
         let lengths = [0, 5, 20, 60, 150, 300];
         let saved = |(most, index): (&u32, u64)| {
             serde_json::to_vec(&Saved::of(played::<G>(index, *most).state())).expect("a text")

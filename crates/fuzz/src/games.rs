@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::Game;
-use server::{Kind, KindOf};
+use server::{DynGame, Erased};
 use ui::Tabletop;
 
 /// Something that can be tried with any game.
@@ -13,7 +13,7 @@ pub(crate) trait ForGame {
     type Output;
 
     /// Tries it with this game.
-    fn run<G: Tabletop + Lore>(self) -> Self::Output;
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -22,8 +22,8 @@ macro_rules! games {
         pub const IDS: &[&str] = &[$(<$game as Game>::ID),*];
 
         /// The games as the server takes them.
-        pub(crate) fn kinds() -> Vec<Arc<dyn Kind>> {
-            vec![$(Arc::new(KindOf::<$game>::new())),*]
+        pub(crate) fn games() -> Vec<Arc<dyn DynGame>> {
+            vec![$(Arc::new(Erased::<$game>::new())),*]
         }
 
         /// Tries something with the game of this name, if there is one.

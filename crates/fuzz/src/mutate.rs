@@ -14,7 +14,7 @@ pub(crate) fn mutate(input: &[u8], other: &[u8], chance: &mut Dice) -> Vec<u8> {
             for _ in 0..=chance.below(3) {
                 change(&mut document, &donor, chance);
             }
-            serde_json::to_vec(&document).unwrap_or_default()
+            document.to_string().into_bytes()
         }
         _ => input.to_vec(),
     };

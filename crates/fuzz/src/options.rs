@@ -1,7 +1,7 @@
 //! Options by name and setups as JSON: refused with the name of the field, or a game that can be
 //! played to its end.
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::{Match, Seat, Seed, Turn, setup_from_options};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -36,7 +36,7 @@ struct SetUp<'a> {
 impl ForGame for SetUp<'_> {
     type Output = ();
 
-    fn run<G: Tabletop + Lore>(self) {
+    fn run<G: Tabletop + Heuristics>(self) {
         let SetUp { case, seen } = self;
         let seed: Seed = "options".parse().expect("a seed");
         match setup_from_options::<G>(&case.options) {
@@ -89,7 +89,7 @@ pub(crate) fn start() -> Vec<Vec<u8>> {
     struct Specs;
     impl ForGame for Specs {
         type Output = Vec<Value>;
-        fn run<G: Tabletop + Lore>(self) -> Vec<Value> {
+        fn run<G: Tabletop + Heuristics>(self) -> Vec<Value> {
             let default = serde_json::to_value(G::Setup::default()).expect("a setup");
             let mut cases = vec![json!({ "game": G::ID, "options": {}, "setup": default })];
             for spec in G::options() {

@@ -13,7 +13,7 @@ use server::{InProcess, Options};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-use crate::games::kinds;
+use crate::games::games;
 
 /// Where all of it runs.
 pub(crate) static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
@@ -76,7 +76,7 @@ impl Site {
             ..Options::default()
         };
         let _inside = RUNTIME.enter();
-        let server = InProcess::new(Arc::new(store), kinds(), options);
+        let server = InProcess::new(Arc::new(store), games(), options);
         let mut site = Site { server, document: Value::Null, folder };
         site.document = site.ask(Request::get("/api/openapi.json"), Vec::new()).json();
         Ok(site)

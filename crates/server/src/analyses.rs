@@ -9,21 +9,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::{Analysis, Budget, Leash};
+use bots::{Analysis, Budget, SearchControl};
 use tokio::sync::Semaphore;
 
-use crate::kind::Position;
-use crate::places::{Places, Share};
+use crate::erased::DynMatch;
 use crate::store::TableId;
+use crate::thinking_slots::{Requester, ThinkingSlots};
 
 /// So many results are kept.
-const KEPT: usize = 64;
+const MAX_KEPT: usize = 64;
 
 /// So many games may wait for their analysis.
-const WAITING: usize = 16;
+const MAX_WAITING: usize = 16;
 
 /// No choice is thought about for longer than this.
-const LONGEST: Duration = Duration::from_millis(100);
+const MAX_TIME: Duration = Duration::from_millis(100);
 
 /// How far the analysis of a table is.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ struct Job {
     used: Instant,
     /// The order of asking.
     number: usize,
-    leash: Leash,
+    control: SearchControl,
     state: State,
 }
 
@@ -64,7 +64,7 @@ struct Counter {
 
 /// All analyses of this process.
 pub(crate) struct Analyses {
-    places: Arc<Places>,
+    slots: Arc<ThinkingSlots>,
     /// One at a time, whatever the machine has.
     one: Arc<Semaphore>,
     iterations: u32,
@@ -73,10 +73,10 @@ pub(crate) struct Analyses {
 }
 
 impl Analyses {
-    /// Analyses with so many iterations a choice, at one of these places.
-    pub(crate) fn new(places: &Arc<Places>, iterations: u32) -> Analyses {
+    /// Analyses with so many iterations a choice, at one of these slots.
+    pub(crate) fn new(slots: &Arc<ThinkingSlots>, iterations: u32) -> Analyses {
         Analyses {
-            places: places.clone(),
+            slots: slots.clone(),
             one: Arc::new(Semaphore::new(1)),
             iterations,
             jobs: Mutex::default(),
@@ -109,38 +109,38 @@ impl Analyses {
     }
 
     /// Begins the analysis of a table, unless it has begun; false if too many wait.
-    pub(crate) fn start(self: &Arc<Analyses>, table: TableId, position: Arc<dyn Position>) -> bool {
-        let leash = Leash::new();
+    pub(crate) fn start(self: &Arc<Analyses>, table: TableId, position: Arc<dyn DynMatch>) -> bool {
+        let control = SearchControl::new();
         let number = self.count.fetch_add(1, Ordering::Relaxed);
         {
             let mut jobs = self.jobs();
             if jobs.get(&table).is_some_and(|job| !matches!(job.state, State::Failed)) {
                 return true;
             }
-            if jobs.values().filter(|job| matches!(job.state, State::Waiting)).count() >= WAITING {
+            if jobs.values().filter(|job| matches!(job.state, State::Waiting)).count() >= MAX_WAITING {
                 return false;
             }
-            let job = Job { used: Instant::now(), number, leash: leash.clone(), state: State::Waiting };
+            let job = Job { used: Instant::now(), number, control: control.clone(), state: State::Waiting };
             jobs.insert(table.clone(), job);
         }
         let analyses = self.clone();
-        tokio::spawn(async move { analyses.run(table, number, position, leash).await });
+        tokio::spawn(async move { analyses.run(table, number, position, control).await });
         true
     }
 
-    async fn run(&self, table: TableId, number: usize, position: Arc<dyn Position>, leash: Leash) {
+    async fn run(&self, table: TableId, number: usize, position: Arc<dyn DynMatch>, control: SearchControl) {
         let Ok(one) = self.one.clone().acquire_owned().await else { return };
-        let share = Share { origin: "analyses".to_owned(), owner: table.0.clone() };
-        let Some(place) = self.places.take(&share).await else { return };
+        let requester = Requester { origin: "analyses".to_owned(), owner: table.0.clone() };
+        let Some(slot) = self.slots.take(&requester).await else { return };
         let counter = Arc::new(Counter::default());
         counter.all.store(usize::try_from(position.choices()).unwrap_or(usize::MAX), Ordering::Relaxed);
         if !self.set(&table, number, State::Running(counter.clone())) {
             return;
         }
-        let budget = Budget { iterations: self.iterations, time: Some(LONGEST) };
-        let held = leash.clone();
+        let budget = Budget { iterations: self.iterations, time: Some(MAX_TIME) };
+        let held = control.clone();
         let judge = move || {
-            let _places = (one, place);
+            let _slots = (one, slot);
             position.analyse(budget, &held, &mut |done, all| {
                 counter.done.store(done, Ordering::Relaxed);
                 counter.all.store(all, Ordering::Relaxed);
@@ -154,7 +154,7 @@ impl Analyses {
                 State::Failed
             }
         };
-        if !leash.is_cancelled() {
+        if !control.is_cancelled() {
             self.set(&table, number, state);
             self.forget_old();
         }
@@ -176,7 +176,7 @@ impl Analyses {
         let ended = |job: &Job| matches!(job.state, State::Done(_) | State::Failed);
         let mut used: Vec<Instant> = jobs.values().filter(|job| ended(job)).map(|job| job.used).collect();
         used.sort_unstable_by(|one, other| other.cmp(one));
-        if let Some(limit) = used.get(KEPT) {
+        if let Some(limit) = used.get(MAX_KEPT) {
             jobs.retain(|_, job| !ended(job) || job.used > *limit);
         }
     }
@@ -186,14 +186,14 @@ impl Analyses {
         let mut jobs = self.jobs();
         let under_way = jobs.get(table).is_some_and(|job| matches!(job.state, State::Waiting | State::Running(_)));
         if let Some(job) = under_way.then(|| jobs.remove(table)).flatten() {
-            job.leash.cancel();
+            job.control.cancel();
         }
     }
 
     /// Calls all off: the server is being stopped.
     pub(crate) fn stop(&self) {
         for (_, job) in self.jobs().drain() {
-            job.leash.cancel();
+            job.control.cancel();
         }
     }
 }
@@ -204,26 +204,26 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::{Kind, KindOf};
+    use crate::{Erased, PlayGame};
 
     fn seed(words: &str) -> Seed {
         words.parse().expect("a seed")
     }
 
     /// A game that a random bot has played to its end.
-    fn finished() -> Arc<dyn Position> {
-        let kind = KindOf::<UnderFallingSkies>::new();
-        let mut position = kind.open(&kind.daily_setup("2026-11-15"), &seed("analysed").into()).expect("a table");
+    fn finished() -> Arc<dyn DynMatch> {
+        let game = Erased::<UnderFallingSkies>::new();
+        let mut position = game.open(&game.daily_setup("2026-11-15"), &seed("analysed").into()).expect("a table");
         while let Some(seat) = position.deciding().iter().next() {
-            let action = position.choose(seat, "random", &seed("r").nth(position.choices()), &Leash::new());
+            let action = position.choose(seat, "random", &seed("r").nth(position.choices()), &SearchControl::new());
             position = position.act(seat, &action.expect("a choice"), ui::Lang::En).expect("it is legal").0;
         }
         position
     }
 
-    fn analyses(iterations: u32) -> (Arc<Places>, Arc<Analyses>) {
-        let places = Places::new(1);
-        (places.clone(), Arc::new(Analyses::new(&places, iterations)))
+    fn analyses(iterations: u32) -> (Arc<ThinkingSlots>, Arc<Analyses>) {
+        let slots = ThinkingSlots::new(1);
+        (slots.clone(), Arc::new(Analyses::new(&slots, iterations)))
     }
 
     fn table(name: &str) -> TableId {
@@ -259,7 +259,7 @@ mod tests {
     #[tokio::test]
     async fn one_at_a_time_the_others_wait_and_any_can_be_called_off() {
         // So many iterations that only the limit of time ends a thought.
-        let (places, analyses) = analyses(u32::MAX);
+        let (slots, analyses) = analyses(u32::MAX);
         let position = finished();
         for name in ["a", "b", "c"] {
             assert!(analyses.start(table(name), position.clone()));
@@ -273,7 +273,7 @@ mod tests {
         analyses.call_off(&table("a"));
         until(&analyses, "c", |stage| matches!(stage, Stage::Running(..))).await;
         analyses.stop();
-        while places.free() != 1 {
+        while slots.free() != 1 {
             tokio::task::yield_now().await;
         }
         assert!(matches!(analyses.stage(&table("c")), Stage::Fresh));
@@ -281,11 +281,11 @@ mod tests {
 
     #[tokio::test]
     async fn not_too_many_wait() {
-        let (places, analyses) = analyses(8);
-        let _held = places.take(&Share::default()).await.expect("a place");
+        let (slots, analyses) = analyses(8);
+        let _held = slots.take(&Requester::default()).await.expect("a slot");
         let position = finished();
         let taken = (0..40).filter(|n| analyses.start(table(&n.to_string()), position.clone())).count();
-        assert_eq!(taken, WAITING);
+        assert_eq!(taken, MAX_WAITING);
         analyses.stop();
     }
 }

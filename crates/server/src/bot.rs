@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bots::difficulty::Cell;
-use bots::{Bot, Leash, Lore, Sight};
+use bots::{Bot, Heuristics, SearchControl, Sight};
 use engine::{Seat, Seed};
 use tokio::sync::{RwLock, watch};
 use ui::{DifficultyCell, Lang};
 
-use crate::places::{Places, Share};
 use crate::store::{Sitter, Store, StoreError, TableId};
-use crate::table::{NoMove, Request, Table, Who, Wish};
+use crate::table::{Command, CommandError, Request, Table, Who};
+use crate::thinking_slots::{Requester, ThinkingSlots};
 use crate::{clock, secret};
 
 /// For how many seconds a bot's turn is claimed. After that another process may take it: this one
@@ -52,14 +52,20 @@ pub(crate) fn known(name: Option<&str>) -> Option<String> {
 
 /// What a bot chooses in a seat of this position; none if there is nothing to choose or no such
 /// bot. It is shown what the seat may know and nothing else.
-pub(crate) fn choose<G: Lore>(state: &G, seat: Seat, name: &str, seed: &Seed, leash: &Leash) -> Option<G::Action> {
+pub(crate) fn choose<G: Heuristics>(
+    state: &G,
+    seat: Seat,
+    name: &str,
+    seed: &Seed,
+    control: &SearchControl,
+) -> Option<G::Action> {
     let mut choices = Vec::new();
     state.legal(seat, &mut choices);
     match choices.as_slice() {
         [] | [_] => choices.first().copied(),
         _ => {
             let bot: Bot = name.parse().ok()?;
-            let chosen = bot.player::<G>(seed).choose(Sight::of(state, seat), &choices, leash);
+            let chosen = bot.player::<G>(seed).choose(Sight::of(state, seat), &choices, control);
             choices.get(chosen).copied()
         }
     }
@@ -73,9 +79,9 @@ pub(crate) fn difficulty_cell(cell: &Cell) -> DifficultyCell {
 }
 
 /// A thought that ends when nobody waits for it any more.
-pub(crate) struct Held(pub(crate) Leash);
+pub(crate) struct CancelOnDrop(pub(crate) SearchControl);
 
-impl Drop for Held {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.0.cancel();
     }
@@ -90,7 +96,7 @@ pub(crate) struct Bots {
     /// What this process is called in claims.
     process: String,
     /// So many think at once: the others wait, and the tables of people do not.
-    places: Arc<Places>,
+    slots: Arc<ThinkingSlots>,
     /// The tables that are being looked after.
     busy: Mutex<HashSet<TableId>>,
     /// The turns that this process has claimed and not taken yet.
@@ -107,7 +113,7 @@ impl Bots {
         Bots {
             store,
             process,
-            places: Places::new(cores),
+            slots: ThinkingSlots::new(cores),
             busy: Mutex::default(),
             claims: Mutex::default(),
             claiming: RwLock::default(),
@@ -115,14 +121,14 @@ impl Bots {
         }
     }
 
-    /// The places at which is thought: hints and analyses take theirs here too.
-    pub(crate) fn places(&self) -> &Arc<Places> {
-        &self.places
+    /// The slots at which is thought: hints and analyses take theirs here too.
+    pub(crate) fn slots(&self) -> &Arc<ThinkingSlots> {
+        &self.slots
     }
 
-    /// How many places are taken.
+    /// How many slots are taken.
     pub(crate) fn thinking(&self) -> usize {
-        self.places.taken()
+        self.slots.taken()
     }
 
     /// Calls all bots off: the server is being stopped. Their turns stay theirs.
@@ -153,7 +159,7 @@ impl Bots {
     }
 
     /// Lets the bots of a table choose for as long as it is their turn, in the background.
-    pub(crate) fn tend(self: &Arc<Bots>, table: Arc<Table>) {
+    pub(crate) fn start_due(self: &Arc<Bots>, table: Arc<Table>) {
         if due(&table).is_none() || !self.busy().insert(table.opening.id.clone()) {
             return;
         }
@@ -167,7 +173,7 @@ impl Bots {
             bots.busy().remove(&table.opening.id);
             // What came up between the last look and the line above.
             if settled && due(&table).is_some() {
-                bots.tend(table);
+                bots.start_due(table);
             }
         });
     }
@@ -190,9 +196,9 @@ impl Bots {
                 Thought::Nothing => return false,
             };
             let request = Request { who: Who::Bot, seat: Some(seat), number: Some(number), key: None };
-            match table.carry_out(&*self.store, request, Wish::Act(action), Lang::En).await {
+            match table.carry_out(&*self.store, request, Command::Act(action), Lang::En).await {
                 // Somebody took the seat back meanwhile, or the table went on: look again.
-                Ok(_) | Err(NoMove::Stale | NoMove::NotYours) => {}
+                Ok(_) | Err(CommandError::Stale | CommandError::NotYours) => {}
                 Err(error) => {
                     tracing::warn!(table = %id, ?error, "a bot's choice was not carried out");
                     return false;
@@ -206,7 +212,7 @@ impl Bots {
     /// back, when the table goes on without it, and when the server stops.
     async fn consider(&self, table: &Arc<Table>, turn: &Due) -> Thought {
         let (mut news, mut stopping) = (table.listen(), self.stopping.subscribe());
-        let held = Held(Leash::new());
+        let held = CancelOnDrop(SearchControl::new());
         let mut thinking = pin!(self.think(table, turn.0, turn.1.clone(), held.0.clone()));
         loop {
             if due(table).as_ref() != Some(turn) {
@@ -246,17 +252,17 @@ impl Bots {
 
     /// What the bot chooses, found on a thread of its own. One that fails is replaced by the
     /// simplest, so that the table stays playable.
-    async fn think(&self, table: &Arc<Table>, seat: Seat, name: String, leash: Leash) -> Option<String> {
+    async fn think(&self, table: &Arc<Table>, seat: Seat, name: String, control: SearchControl) -> Option<String> {
         // Whoever opened many tables has many thoughts in one line, and delays nobody else's.
-        let share = Share { origin: table.opening.origin.clone(), owner: table.opening.creator.0.clone() };
-        let place = Arc::new(self.places.take(&share).await?);
+        let requester = Requester { origin: table.opening.origin.clone(), owner: table.opening.creator.0.clone() };
+        let slot = Arc::new(self.slots.take(&requester).await?);
         for name in [name.as_str(), LAST_RESORT.name()] {
             let (position, name, seed) = (table.now().position.clone(), name.to_owned(), secret::seed().ok()?);
-            // The place is free again when the thought has ended, even if nobody waits for it.
-            let (place, leash) = (place.clone(), leash.clone());
+            // The slot is free again when the thought has ended, even if nobody waits for it.
+            let (slot, control) = (slot.clone(), control.clone());
             let thought = move || {
-                let _place = place;
-                position.choose(seat, &name, &seed, &leash)
+                let _slot = slot;
+                position.choose(seat, &name, &seed, &control)
             };
             match tokio::task::spawn_blocking(thought).await {
                 Ok(Some(action)) => return Some(action),
@@ -286,11 +292,11 @@ enum Thought {
 /// Where no person takes part, none has to unless somebody wants to see it.
 fn due(table: &Table) -> Option<Due> {
     let now = table.now();
-    if !now.gathering.is_playing() || !(now.gathering.has_person() || table.is_wanted()) {
+    if !now.participants.is_playing() || !(now.participants.has_person() || table.is_wanted()) {
         return None;
     }
     let asked = now.position.deciding();
-    now.gathering.chairs.iter().filter(|chair| asked.contains(chair.seat)).find_map(|chair| match &chair.sitter {
+    now.participants.chairs.iter().filter(|chair| asked.contains(chair.seat)).find_map(|chair| match &chair.sitter {
         Sitter::Bot { name } | Sitter::Absent { bot: name, .. } => Some((chair.seat, name.clone(), now.acted)),
         Sitter::Person(_) | Sitter::Open => None,
     })
@@ -301,8 +307,8 @@ mod tests {
     use tiny_epic_galaxies::TinyEpicGalaxies;
 
     use super::*;
-    use crate::KindOf;
-    use crate::gathering::Doing;
+    use crate::Erased;
+    use crate::participants::TableEvent;
     use crate::store::{Chair, Owner, SqliteStore};
     use crate::tables::{NewTable, Tables};
 
@@ -317,15 +323,15 @@ mod tests {
     ) -> (tempfile::TempDir, Tables, Arc<Table>, Owner) {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let kinds: Vec<Arc<dyn crate::Kind>> = vec![Arc::new(KindOf::<TinyEpicGalaxies>::new())];
+        let games: Vec<Arc<dyn crate::DynGame>> = vec![Arc::new(Erased::<TinyEpicGalaxies>::new())];
         let (tables, _) = Tables::new(
             Arc::new(store),
-            kinds,
+            games,
             &crate::Options { grace: Duration::ZERO, attention, ..Default::default() },
         );
-        let (kind, creator) = (tables.kinds()[0].clone(), Owner("me".to_owned()));
+        let (game, creator) = (tables.games()[0].clone(), Owner("me".to_owned()));
         let new = NewTable {
-            setup: kind.setup_from_options(&serde_json::Map::new()).expect("a setup"),
+            setup: game.setup_from_options(&serde_json::Map::new()).expect("a setup"),
             seed: None,
             contributions: false,
             chairs: (0..2).map(Seat).map(|seat| Chair::of(seat, sitter(&creator))).collect(),
@@ -333,13 +339,13 @@ mod tests {
             daily: None,
             origin: String::new(),
         };
-        let table = tables.open(&kind, new).await.expect("a table");
+        let table = tables.open(&game, new).await.expect("a table");
         (folder, tables, table, creator)
     }
 
     const SLOW: &str = "search@3600s";
 
-    /// Waits until a bot holds a place, or until none does.
+    /// Waits until a bot holds a slot, or until none does.
     async fn until(tables: &Tables, thinking: bool) {
         while (tables.bots().thinking() > 0) != thinking {
             tokio::task::yield_now().await;
@@ -353,8 +359,8 @@ mod tests {
         until(&tables, true).await;
         for seat in [Seat(0), Seat(1)] {
             let request = Request { who: Who::Visitor(owner.clone()), seat: Some(seat), number: None, key: None };
-            let wish = Wish::Do(Doing::Return);
-            table.carry_out(&**tables.store(), request, wish, Lang::En).await.expect("the seat is theirs");
+            let command = Command::Do(TableEvent::Return);
+            table.carry_out(&**tables.store(), request, command, Lang::En).await.expect("the seat is theirs");
         }
         // It would take an hour if the bot were not called off.
         until(&tables, false).await;
@@ -365,10 +371,10 @@ mod tests {
         }
         // And the player chooses.
         let asked = now.position.deciding().iter().next().expect("somebody is asked");
-        let legal: Vec<serde_json::Value> = serde_json::from_str(&now.position.legal(asked)).expect("a list");
+        let legal: Vec<serde_json::Value> = serde_json::from_str(now.position.legal(asked).get()).expect("a list");
         let request = Request { who: Who::Visitor(owner), seat: Some(asked), number: Some(2), key: None };
         table
-            .carry_out(&**tables.store(), request, Wish::Act(legal[0].to_string()), Lang::En)
+            .carry_out(&**tables.store(), request, Command::Act(legal[0].to_string()), Lang::En)
             .await
             .expect("the table is playable");
     }

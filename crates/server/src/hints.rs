@@ -1,52 +1,52 @@
-//! Hints for people: what a search would choose in their place, and why.
+//! Hints for people: what a search would choose in their slot, and why.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bots::{Budget, Leash};
+use bots::{Budget, SearchControl};
 use engine::Seat;
 use tokio::sync::{Notify, Semaphore};
 
-use crate::bot::Held;
-use crate::kind::{Advised, Position};
-use crate::places::{Places, Share};
+use crate::bot::CancelOnDrop;
+use crate::erased::{Advised, DynMatch};
 use crate::secret;
 use crate::store::Owner;
+use crate::thinking_slots::{Requester, ThinkingSlots};
 
 /// A hint that somebody waits for.
 struct Call {
     number: u64,
-    leash: Leash,
+    control: SearchControl,
     off: Arc<Notify>,
 }
 
 impl Call {
     fn call_off(&self) {
-        self.leash.cancel();
+        self.control.cancel();
         self.off.notify_one();
     }
 }
 
 /// Those who give hints. Every visitor has one at a time; all together take at most half of the
-/// places at which is thought, so that bots never wait for people who ask.
+/// slots at which is thought, so that bots never wait for people who ask.
 pub(crate) struct Hints {
-    places: Arc<Places>,
-    own_places: Arc<Semaphore>,
+    slots: Arc<ThinkingSlots>,
+    own_slots: Arc<Semaphore>,
     time: Duration,
     calls: Mutex<HashMap<Owner, Call>>,
     count: AtomicU64,
 }
 
 /// Takes a call off the list when it has ended, however it did.
-struct Entry<'a> {
+struct RemoveCall<'a> {
     hints: &'a Hints,
     owner: &'a Owner,
     number: u64,
 }
 
-impl Drop for Entry<'_> {
+impl Drop for RemoveCall<'_> {
     fn drop(&mut self) {
         let mut calls = self.hints.calls();
         if calls.get(self.owner).is_some_and(|call| call.number == self.number) {
@@ -56,12 +56,12 @@ impl Drop for Entry<'_> {
 }
 
 impl Hints {
-    /// Hints that are thought about for so long, at some of these places.
-    pub(crate) fn new(places: &Arc<Places>, time: Duration) -> Hints {
-        let own = (places.most() / 2).max(1);
+    /// Hints that are thought about for so long, at some of these slots.
+    pub(crate) fn new(slots: &Arc<ThinkingSlots>, time: Duration) -> Hints {
+        let own = (slots.limit() / 2).max(1);
         Hints {
-            places: places.clone(),
-            own_places: Arc::new(Semaphore::new(own)),
+            slots: slots.clone(),
+            own_slots: Arc::new(Semaphore::new(own)),
             time,
             calls: Mutex::default(),
             count: AtomicU64::new(0),
@@ -75,17 +75,17 @@ impl Hints {
     /// What a search thinks of the choices of a seat, the best first; none if it was called off: by
     /// the next hint of the same visitor, by [`Hints::call_off`], or because the server stops.
     /// When the future is dropped, since its visitor has left, the thought ends as well.
-    pub(crate) async fn advise(&self, position: Arc<dyn Position>, seat: Seat, owner: &Owner) -> Option<Vec<Advised>> {
-        let (held, off) = (Held(Leash::new()), Arc::new(Notify::new()));
+    pub(crate) async fn advise(&self, position: Arc<dyn DynMatch>, seat: Seat, owner: &Owner) -> Option<Vec<Advised>> {
+        let (held, off) = (CancelOnDrop(SearchControl::new()), Arc::new(Notify::new()));
         let number = self.count.fetch_add(1, Ordering::Relaxed);
-        let call = Call { number, leash: held.0.clone(), off: off.clone() };
+        let call = Call { number, control: held.0.clone(), off: off.clone() };
         if let Some(earlier) = self.calls().insert(owner.clone(), call) {
             earlier.call_off();
         }
-        let _entry = Entry { hints: self, owner, number };
+        let _remove = RemoveCall { hints: self, owner, number };
         // Those who ask take turns among themselves, and as one with those who let bots play.
-        let share = Share { origin: "hints".to_owned(), owner: owner.0.clone() };
-        let work = self.think(position, seat, &share, held.0.clone());
+        let requester = Requester { origin: "hints".to_owned(), owner: owner.0.clone() };
+        let work = self.think(position, seat, &requester, held.0.clone());
         tokio::select! {
             biased;
             () = off.notified() => None,
@@ -95,18 +95,18 @@ impl Hints {
 
     async fn think(
         &self,
-        position: Arc<dyn Position>,
+        position: Arc<dyn DynMatch>,
         seat: Seat,
-        share: &Share,
-        leash: Leash,
+        requester: &Requester,
+        control: SearchControl,
     ) -> Option<Vec<Advised>> {
-        let own = self.own_places.clone().acquire_owned().await.ok()?;
-        let place = self.places.take(share).await?;
+        let own = self.own_slots.clone().acquire_owned().await.ok()?;
+        let slot = self.slots.take(requester).await?;
         let (seed, budget) = (secret::seed().ok()?, Budget::time(self.time));
         let thought = move || {
             // Free again when the thought has ended, even if nobody waits for it.
-            let _places = (own, place);
-            position.advise(seat, budget, &leash, &seed)
+            let _slots = (own, slot);
+            position.advise(seat, budget, &control, &seed)
         };
         tokio::task::spawn_blocking(thought).await.map_err(|error| tracing::error!(%error, "a hint failed")).ok()
     }
@@ -133,23 +133,23 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::{Kind, KindOf};
+    use crate::{Erased, PlayGame};
 
-    fn position() -> Arc<dyn Position> {
-        let kind = KindOf::<UnderFallingSkies>::new();
+    fn position() -> Arc<dyn DynMatch> {
+        let game = Erased::<UnderFallingSkies>::new();
         let seed: engine::Seed = "hints".parse().expect("a seed");
-        kind.open(&kind.daily_setup("2026-11-15"), &seed.into()).expect("a table")
+        game.open(&game.daily_setup("2026-11-15"), &seed.into()).expect("a table")
     }
 
-    fn hints(time: Duration) -> (Arc<Places>, Arc<Hints>) {
-        let places = Places::new(2);
-        (places.clone(), Arc::new(Hints::new(&places, time)))
+    fn hints(time: Duration) -> (Arc<ThinkingSlots>, Arc<Hints>) {
+        let slots = ThinkingSlots::new(2);
+        (slots.clone(), Arc::new(Hints::new(&slots, time)))
     }
 
     const HOUR: Duration = Duration::from_secs(3_600);
 
-    async fn until(places: &Places, free: usize) {
-        while places.free() != free {
+    async fn until(slots: &ThinkingSlots, free: usize) {
+        while slots.free() != free {
             tokio::task::yield_now().await;
         }
     }
@@ -164,49 +164,49 @@ mod tests {
         let (_, hints) = hints(Duration::from_millis(30));
         let advice = ask(&hints, "ann").await.expect("a task").expect("a hint");
         assert!(advice.len() > 1 && advice.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
-        assert!(position().act(Seat(0), &advice[0].action, ui::Lang::En).is_ok(), "it can be done");
+        assert!(position().act(Seat(0), advice[0].action.get(), ui::Lang::En).is_ok(), "it can be done");
         assert!(hints.calls().is_empty(), "nothing is left behind");
     }
 
     #[tokio::test]
     async fn one_hint_each_and_the_next_calls_the_earlier_off() {
-        let (places, hints) = hints(HOUR);
+        let (slots, hints) = hints(HOUR);
         let first = ask(&hints, "ann");
-        until(&places, 1).await;
+        until(&slots, 1).await;
         let second = ask(&hints, "ann");
-        assert_eq!(first.await.expect("a task"), None);
-        until(&places, 1).await;
+        assert!(first.await.expect("a task").is_none());
+        until(&slots, 1).await;
         assert_eq!(hints.calls().len(), 1);
         assert!(hints.call_off(&Owner("ann".to_owned())));
-        assert_eq!(second.await.expect("a task"), None);
-        until(&places, 2).await;
+        assert!(second.await.expect("a task").is_none());
+        until(&slots, 2).await;
         assert!(!hints.call_off(&Owner("ann".to_owned())));
     }
 
     #[tokio::test]
     async fn those_who_ask_leave_room_for_the_bots() {
-        let (places, hints) = hints(HOUR);
+        let (slots, hints) = hints(HOUR);
         let asked: Vec<_> = ["ann", "bo", "cy"].map(|name| ask(&hints, name)).into_iter().collect();
-        until(&places, 1).await;
-        // All have asked, one is thought about, the others wait: a place is left for a bot.
+        until(&slots, 1).await;
+        // All have asked, one is thought about, the others wait: a slot is left for a bot.
         while hints.calls().len() < 3 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(places.free(), 1);
+        assert_eq!(slots.free(), 1);
         hints.stop();
         for asked in asked {
-            assert_eq!(asked.await.expect("a task"), None);
+            assert!(asked.await.expect("a task").is_none());
         }
-        until(&places, 2).await;
+        until(&slots, 2).await;
     }
 
     #[tokio::test]
     async fn whoever_leaves_ends_the_thought() {
-        let (places, hints) = hints(HOUR);
+        let (slots, hints) = hints(HOUR);
         let asked = ask(&hints, "ann");
-        until(&places, 1).await;
+        until(&slots, 1).await;
         asked.abort();
-        until(&places, 2).await;
+        until(&slots, 2).await;
         assert!(hints.calls().is_empty());
     }
 }

@@ -21,8 +21,8 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use ui::Lang;
 
-use crate::moment::Moment;
 use crate::seating::names;
+use crate::snapshot::Snapshot;
 use crate::store::TableId;
 use crate::table::Table;
 
@@ -36,7 +36,7 @@ const ATTEMPTS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(2), Duratio
 const UNDER_WAY: usize = 32;
 
 /// The longest address.
-const LONGEST: usize = 500;
+const MAX_TEXT: usize = 500;
 
 /// The sender of webhooks.
 pub(crate) struct Hooks {
@@ -53,6 +53,14 @@ pub(crate) struct Hooks {
 /// Why an address cannot be a webhook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BadHook;
+
+impl std::fmt::Display for BadHook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the address cannot be a webhook")
+    }
+}
+
+impl std::error::Error for BadHook {}
 
 impl Hooks {
     pub(crate) fn new(private: bool, public_url: Option<String>) -> Hooks {
@@ -71,10 +79,10 @@ impl Hooks {
     }
 
     /// Tells of a moment what a chat room wants to know, in the background.
-    pub(crate) fn tell(&self, table: &Arc<Table>, moment: Arc<Moment>) {
-        let Some(address) = moment.gathering.hook.clone() else { return };
-        let waiting = moment.gathering.is_playing().then(|| moment.position.deciding());
-        let over = moment.position.winners().is_some() || moment.gathering.closed;
+    pub(crate) fn tell(&self, table: &Arc<Table>, snapshot: Arc<Snapshot>) {
+        let Some(address) = snapshot.participants.hook.clone() else { return };
+        let waiting = snapshot.participants.is_playing().then(|| snapshot.position.deciding());
+        let over = snapshot.position.winners().is_some() || snapshot.participants.closed;
         {
             let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
             if told.len() > 10_000 {
@@ -88,7 +96,7 @@ impl Hooks {
             tracing::warn!(table = %table.opening.id, "too many webhooks are under way: one is left out");
             return;
         };
-        let message = self.message(table, &moment).to_string();
+        let message = self.message(table, &snapshot).to_string();
         let (tls, private, id) = (self.tls.clone(), self.private, table.opening.id.clone());
         tokio::spawn(async move {
             for wait in ATTEMPTS {
@@ -104,16 +112,16 @@ impl Hooks {
         });
     }
 
-    fn message(&self, table: &Table, moment: &Moment) -> Value {
-        let called = names(&moment.gathering.chairs, Lang::En);
+    fn message(&self, table: &Table, snapshot: &Snapshot) -> Value {
+        let called = names(&snapshot.participants.chairs, Lang::En);
         let of = |seats: Seats| -> Vec<&String> { seats.iter().filter_map(|seat| called.get(seat.index())).collect() };
-        let title = table.kind().title(Lang::En);
-        let waiting = if moment.gathering.is_playing() { of(moment.position.deciding()) } else { Vec::new() };
-        let winners = moment.position.winners();
-        let event = match (winners, moment.gathering.closed) {
+        let title = table.game().title(Lang::En);
+        let waiting = if snapshot.participants.is_playing() { of(snapshot.position.deciding()) } else { Vec::new() };
+        let winners = snapshot.position.winners();
+        let event = match (winners, snapshot.participants.closed) {
             (Some(_), _) => "over",
             (None, true) => "abandoned",
-            (None, false) if !moment.gathering.begun => "lobby",
+            (None, false) if !snapshot.participants.begun => "lobby",
             (None, false) => "turn",
         };
         let path = format!("/t/{}", table.opening.id);
@@ -141,7 +149,7 @@ fn parse(address: &str) -> Result<Uri, BadHook> {
     let uri: Uri = address.parse().map_err(|_| BadHook)?;
     let known = uri.scheme() == Some(&Scheme::HTTPS) || uri.scheme() == Some(&Scheme::HTTP);
     let plain = uri.authority().is_some_and(|authority| !authority.as_str().contains('@'));
-    if known && plain && address.len() <= LONGEST { Ok(uri) } else { Err(BadHook) }
+    if known && plain && address.len() <= MAX_TEXT { Ok(uri) } else { Err(BadHook) }
 }
 
 /// Sends one message. Redirections are not followed.
@@ -274,10 +282,10 @@ mod tests {
         ] {
             let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             let port = listener.local_addr().expect("an address").port();
-            let room = tokio::spawn(chat_room(listener, answer));
+            let context = tokio::spawn(chat_room(listener, answer));
             let told = post(tls, &format!("https://{name}:{port}/hook?key=1"), message(), true).await;
             assert_eq!(told.is_ok(), goes, "{name} {told:?}");
-            let heard = room.await.expect("no panic");
+            let heard = context.await.expect("no panic");
             if goes {
                 let heard = heard.expect("a request");
                 assert!(heard.starts_with("POST /hook?key=1 HTTP/1.1\r\n"), "{heard}");

@@ -67,7 +67,7 @@ pub struct Options {
     /// How many requests one visitor may send each second in the long run.
     pub rate: u32,
     /// How long a request may take.
-    pub patience: Duration,
+    pub request_timeout: Duration,
     /// How long a connection may stand still because its other end does not read.
     pub unread: Duration,
     /// How often a quiet event stream says that it is alive.
@@ -91,7 +91,7 @@ pub struct Options {
     /// How often it is looked whether something is to be cleared away.
     pub tidying: Duration,
     /// How long a stopping server waits for requests that are under way.
-    pub farewell: Duration,
+    pub shutdown_timeout: Duration,
 }
 
 /// Without the token, which must not come into a log.
@@ -120,7 +120,7 @@ impl Default for Options {
             drawings_kept: 32 << 20,
             burst: 1_200,
             rate: 120,
-            patience: Duration::from_secs(30),
+            request_timeout: Duration::from_secs(30),
             unread: Duration::from_secs(30),
             heartbeat: Duration::from_secs(15),
             grace: Duration::from_secs(60),
@@ -132,7 +132,7 @@ impl Default for Options {
             unplayed: Some(Duration::from_secs(30 * 86_400)),
             archive: None,
             tidying: Duration::from_secs(60),
-            farewell: Duration::from_secs(10),
+            shutdown_timeout: Duration::from_secs(10),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::store::Owner;
 const BELIEVED: Duration = Duration::from_secs(90);
 
 /// So many who are gone are remembered.
-const MANY_GONE: usize = 1_000;
+const MAX_GONE: usize = 1_000;
 
 /// How often a process repeats who is there.
 pub(crate) const REPEATED: Duration = Duration::from_secs(30);
@@ -45,7 +45,7 @@ pub(crate) struct Presence {
 
 /// What processes tell each other.
 #[derive(Serialize, Deserialize)]
-struct Whisper {
+struct PresenceMessage {
     process: String,
     here: Vec<Owner>,
     /// Those who have asked for something of late, and how many seconds ago.
@@ -78,12 +78,12 @@ impl Presence {
             *count == 1
         };
         if first {
-            self.stir();
+            self.notify();
         }
         Attendance { presence: self.clone(), owner: owner.clone() }
     }
 
-    fn stir(&self) {
+    fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
 
@@ -112,7 +112,7 @@ impl Presence {
     /// Notes that somebody was there at a time.
     fn was_there(&self, owner: &Owner, when: Instant) {
         let mut gone = lock(&self.gone);
-        if gone.len() >= MANY_GONE && !gone.contains_key(owner) {
+        if gone.len() >= MAX_GONE && !gone.contains_key(owner) {
             gone.clear();
         }
         let seen = gone.entry(owner.clone()).or_insert(when);
@@ -132,7 +132,7 @@ impl Presence {
                 active.insert(owner.clone(), now).is_none()
             };
             if fresh {
-                self.stir();
+                self.notify();
             }
         }
         before.is_none_or(|before| now.saturating_duration_since(before) >= SELDOM)
@@ -147,7 +147,7 @@ impl Presence {
             active.len() != before
         };
         if lapsed {
-            self.stir();
+            self.notify();
         }
     }
 
@@ -161,7 +161,7 @@ impl Presence {
     pub(crate) fn everyone(&self) -> BTreeSet<String> {
         let mut all: BTreeSet<String> = lock(&self.here).keys().map(|owner| owner.0.clone()).collect();
         let mut there = lock(&self.there);
-        there.retain(|_, (_, heard)| heard.elapsed() < BELIEVED);
+        there.retain(|_, (_, received)| received.elapsed() < BELIEVED);
         all.extend(there.values().flat_map(|(owners, _)| owners.iter().map(|owner| owner.0.clone())));
         drop(there);
         let active = lock(&self.active);
@@ -170,7 +170,7 @@ impl Presence {
     }
 
     /// What other processes are told: who is here. Many spectators are not all named.
-    pub(crate) fn whisper(&self, process: &str) -> String {
+    pub(crate) fn message(&self, process: &str) -> String {
         let active = lock(&self.active).keys().cloned().collect::<Vec<_>>();
         let mut here: Vec<Owner> = lock(&self.here).keys().take(24).cloned().collect();
         here.extend(active.into_iter().take(8));
@@ -178,12 +178,12 @@ impl Presence {
         let late = gone.iter().filter(|(_, when)| when.elapsed() < 2 * REPEATED);
         let seen = late.map(|(owner, when)| (owner.clone(), when.elapsed().as_secs())).take(16).collect();
         drop(gone);
-        serde_json::to_string(&Whisper { process: process.to_owned(), here, seen }).unwrap_or_default()
+        engine::to_json(&PresenceMessage { process: process.to_owned(), here, seen })
     }
 
     /// What another process has told.
-    pub(crate) fn heard(&self, words: &str, process: &str) {
-        let Ok(Whisper { process: from, here, seen }) = serde_json::from_str(words) else { return };
+    pub(crate) fn receive(&self, words: &str, process: &str) {
+        let Ok(PresenceMessage { process: from, here, seen }) = serde_json::from_str(words) else { return };
         if from == process {
             return;
         }
@@ -198,7 +198,7 @@ impl Presence {
             self.leave(&Owner(owner.clone()));
         }
         if after != before {
-            self.stir();
+            self.notify();
         }
     }
 }
@@ -217,7 +217,7 @@ impl Drop for Attendance {
         };
         if last {
             self.presence.leave(&self.owner);
-            self.presence.stir();
+            self.presence.notify();
         }
     }
 }
@@ -251,15 +251,15 @@ mod tests {
         drop(held);
         assert!(!away(&ann, 29) && away(&ann, 31), "has gone just now");
         drop(presence.attend(&ann));
-        assert!(!away(&ann, 29), "was there again for a moment");
-        presence.heard("{\"process\":\"two\",\"here\":[\"bo\"]}", "one");
+        assert!(!away(&ann, 29), "was there again for a snapshot");
+        presence.receive("{\"process\":\"two\",\"here\":[\"bo\"]}", "one");
         assert!(!away(&bo, 3_600), "is at another process");
-        presence.heard("{\"process\":\"two\",\"here\":[]}", "one");
+        presence.receive("{\"process\":\"two\",\"here\":[]}", "one");
         assert!(!away(&bo, 29) && away(&bo, 31));
         for stranger in 0..2_000 {
             drop(presence.attend(&Owner(stranger.to_string())));
         }
-        assert!(lock(&presence.gone).len() <= MANY_GONE);
+        assert!(lock(&presence.gone).len() <= MAX_GONE);
     }
 
     #[test]
@@ -272,7 +272,7 @@ mod tests {
         assert!(!here.seen(&ann, false), "but not of every request");
         assert!(!here.is_away(&ann, grace, later(59)) && here.is_away(&ann, grace, later(61)));
         assert!(!here.is_here(&ann), "a page that was closed is not shown as open");
-        other.heard(&here.whisper("here"), "other");
+        other.receive(&here.message("here"), "other");
         assert!(!other.is_away(&ann, grace, later(58)), "at other processes too");
         let mut changes = here.changes();
         here.seen(&ann, true);
@@ -280,7 +280,7 @@ mod tests {
         changes.mark_unchanged();
         here.seen(&ann, true);
         assert!(!changes.has_changed().expect("a sender"), "which is told once");
-        other.heard(&here.whisper("here"), "other");
+        other.receive(&here.message("here"), "other");
         assert!(other.is_here(&ann));
     }
 
@@ -288,12 +288,12 @@ mod tests {
     fn other_processes_tell_who_is_there() {
         let (here, there, ann) = (Presence::new(), Presence::new(), Owner("ann".to_owned()));
         let held = there.attend(&ann);
-        here.heard(&there.whisper("two"), "one");
+        here.receive(&there.message("two"), "one");
         assert!(here.is_here(&ann));
         drop(held);
-        here.heard(&there.whisper("two"), "one");
+        here.receive(&there.message("two"), "one");
         assert!(!here.is_here(&ann));
-        here.heard("nonsense", "one");
-        here.heard(&there.whisper("one"), "one");
+        here.receive("nonsense", "one");
+        here.receive(&there.message("one"), "one");
     }
 }

@@ -6,8 +6,8 @@ use engine::{Move, Seat, Seats, Viewer};
 use ui::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, Tabletop};
 
 use crate::analyses::Stage;
-use crate::kind::{Look, Sight};
-use crate::kind_of::Played;
+use crate::erased::ErasedMatch;
+use crate::erased::{Look, Perspective};
 
 /// So many choices are named at which most was lost.
 const NAMED: usize = 5;
@@ -16,7 +16,7 @@ const NAMED: usize = 5;
 const WORTH_TELLING: f32 = 0.01;
 
 /// The page with the analysis of a match, for somebody with these seats.
-pub(crate) fn report<G: Tabletop>(played: &Played<G>, look: &Look<'_>, stage: &Stage, own: Seats) -> String {
+pub(crate) fn report<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, stage: &Stage, own: Seats) -> String {
     let done = match stage {
         Stage::Done(analysis) => told(played, look, analysis, own),
         _ => Report::default(),
@@ -37,7 +37,7 @@ pub(crate) fn report<G: Tabletop>(played: &Played<G>, look: &Look<'_>, stage: &S
     })
 }
 
-fn told<G: Tabletop>(played: &Played<G>, look: &Look<'_>, analysis: &Analysis, own: Seats) -> Report {
+fn told<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, analysis: &Analysis, own: Seats) -> Report {
     let seats = usize::from(analysis.seats);
     let story = |seat: Seat| {
         let bots::Account { first, last, luck, lost, others, .. } = analysis.account(seat);
@@ -70,15 +70,15 @@ fn told<G: Tabletop>(played: &Played<G>, look: &Look<'_>, analysis: &Analysis, o
 }
 
 /// A choice that cost much, in words.
-fn slip<G: Tabletop>(played: &Played<G>, look: &Look<'_>, judgement: &Judgement) -> Option<Slip> {
+fn slip<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, judgement: &Judgement) -> Option<Slip> {
     let Move { seat, action } = *played.game.moves().get(judgement.step)?;
     let then = played.first(judgement.step)?;
     let mut choices = Vec::new();
     then.game.state().legal(seat, &mut choices);
     let better = *choices.get(judgement.best)?;
     // As its player saw the table.
-    let sight = Sight { viewer: Viewer::Seat(seat), acting: Some(seat), ..Sight::SPECTATOR };
-    let [chosen, better] = then.draw(&Look { sight, ..look.clone() }, None, |scene| {
+    let perspective = Perspective { viewer: Viewer::Seat(seat), acting: Some(seat), ..Perspective::SPECTATOR };
+    let [chosen, better] = then.draw(&Look { perspective, ..look.clone() }, None, |scene| {
         [action, better].map(|action| ui::choice_in_words::<G>(scene, action))
     });
     let (step, chance) = (judgement.step, judgement.before.chance[seat.index()]);

@@ -19,11 +19,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
-use crate::kind::Kind;
+use crate::background;
+use crate::erased::DynGame;
 use crate::options::{Config, Options};
 use crate::store::{OpenError, Store, StoreError};
 use crate::tables::Tables;
-use crate::tend::tend;
 use crate::unread::{self, ReadWithin};
 use crate::web::{App, Peer, network, router};
 
@@ -134,10 +134,10 @@ impl Drop for Running {
 /// Serves until `shutdown` comes, then stops cleanly.
 pub async fn serve(
     config: Config,
-    kinds: Vec<Arc<dyn Kind>>,
+    games: Vec<Arc<dyn DynGame>>,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let mut running = start(config, kinds).await?;
+    let mut running = start(config, games).await?;
     tokio::select! {
         ended = running.ended() => return ended,
         () = shutdown => {}
@@ -147,26 +147,26 @@ pub async fn serve(
 }
 
 /// Starts with the usual options.
-pub async fn start(config: Config, kinds: Vec<Arc<dyn Kind>>) -> Result<Running, ServeError> {
-    start_with(config, kinds, Options::default()).await
+pub async fn start(config: Config, games: Vec<Arc<dyn DynGame>>) -> Result<Running, ServeError> {
+    start_with(config, games, Options::default()).await
 }
 
 /// Starts with any options.
-pub async fn start_with(config: Config, kinds: Vec<Arc<dyn Kind>>, options: Options) -> Result<Running, ServeError> {
+pub async fn start_with(config: Config, games: Vec<Arc<dyn DynGame>>, options: Options) -> Result<Running, ServeError> {
     // The port first: whoever starts the program twice is told about the port, not the file.
     let listener = bind(config.listen).await?;
     let store = config.data.open().await?;
-    run(listener, store, kinds, options)
+    run(listener, store, games, options)
 }
 
 /// Starts on any store with any options.
 pub async fn start_on(
     listen: SocketAddr,
     store: Arc<dyn Store>,
-    kinds: Vec<Arc<dyn Kind>>,
+    games: Vec<Arc<dyn DynGame>>,
     options: Options,
 ) -> Result<Running, ServeError> {
-    run(bind(listen).await?, store, kinds, options)
+    run(bind(listen).await?, store, games, options)
 }
 
 /// The whole server without a network: for programs that ask themselves.
@@ -178,11 +178,11 @@ pub struct InProcess {
 
 impl InProcess {
     /// A server on any store. Must be called where asynchronous work can be started.
-    pub fn new(store: Arc<dyn Store>, kinds: Vec<Arc<dyn Kind>>, options: Options) -> InProcess {
+    pub fn new(store: Arc<dyn Store>, games: Vec<Arc<dyn DynGame>>, options: Options) -> InProcess {
         let (closing, closed) = watch::channel(false);
-        let (tables, stirs) = Tables::new(store, kinds, &options);
+        let (tables, follow_ups) = Tables::new(store, games, &options);
         let app = Arc::new(App::new(tables, options, true, closed));
-        tokio::spawn(tend(app.clone(), stirs));
+        tokio::spawn(background::run(app.clone(), follow_ups));
         InProcess { router: router(app.clone()), app, closing }
     }
 
@@ -220,17 +220,17 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 fn run(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    kinds: Vec<Arc<dyn Kind>>,
+    games: Vec<Arc<dyn DynGame>>,
     options: Options,
 ) -> Result<Running, ServeError> {
     let addr = listener
         .local_addr()
         .map_err(|error| ServeError::AddressUnusable(SocketAddr::from(([0, 0, 0, 0], 0)), error.to_string()))?;
     let (closing, closed) = watch::channel(false);
-    let (tables, stirs) = Tables::new(store, kinds, &options);
+    let (tables, follow_ups) = Tables::new(store, games, &options);
     let app = Arc::new(App::new(tables, options, addr.ip().is_loopback(), closed));
     tracing::info!(%addr, "listening");
-    tokio::spawn(tend(app.clone(), stirs));
+    tokio::spawn(background::run(app.clone(), follow_ups));
     let task = tokio::spawn(accept(listener, app));
     Ok(Running { addr, closing, task: Some(task) })
 }
@@ -255,7 +255,7 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
                 let Some(seat) = guests.admit(peer.ip()) else { continue };
                 let service = Visit { router: router.clone(), peer: Peer(peer.ip()) };
                 let mut builder = http1::Builder::new();
-                builder.timer(TokioTimer::new()).header_read_timeout(app.options.patience).max_buf_size(BUFFERED);
+                builder.timer(TokioTimer::new()).header_read_timeout(app.options.request_timeout).max_buf_size(BUFFERED);
                 let stream = ReadWithin::new(stream, app.options.unread);
                 let served = graceful.watch(builder.serve_connection(TokioIo::new(stream), service));
                 let app = app.clone();
@@ -272,7 +272,7 @@ async fn accept(listener: TcpListener, app: Arc<App>) -> Result<(), ServeError> 
         }
     }
     drop(listener);
-    if tokio::time::timeout(app.options.farewell, graceful.shutdown()).await.is_err() {
+    if tokio::time::timeout(app.options.shutdown_timeout, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests did not end in time");
     }
     connections.shutdown().await;

@@ -3,7 +3,7 @@
 use engine::{Seat, Seats, Viewer};
 use ui::{Eyes, Lang};
 
-use crate::kind::{Position, Sight};
+use crate::erased::{DynMatch, Perspective};
 use crate::store::{Chair, Owner, Sitter};
 
 /// What the seats are called, in order.
@@ -66,13 +66,13 @@ impl Place {
     }
 
     /// The seat for which the visitor acts: the first of theirs that is asked, else their first.
-    pub(crate) fn acting(self, position: &dyn Position) -> Option<Seat> {
+    pub(crate) fn acting(self, position: &dyn DynMatch) -> Option<Seat> {
         let asked = position.deciding();
         self.playing().find(|seat| asked.contains(*seat)).or_else(|| self.playing().next())
     }
 
     /// The seat for which the visitor takes back: the one of theirs that can.
-    pub(crate) fn undoing(self, position: &dyn Position) -> Option<Seat> {
+    pub(crate) fn undoing(self, position: &dyn DynMatch) -> Option<Seat> {
         self.playing().find(|seat| position.can_undo(*seat)).or_else(|| self.acting(position))
     }
 
@@ -87,7 +87,7 @@ impl Place {
     /// A page without a seat, or with one that is not theirs, is nobody's in particular: where
     /// several players share the screen it shows what everyone may know, since nobody can tell
     /// who is looking.
-    pub(crate) fn sight(self, position: &dyn Position, page: Option<Seat>) -> Sight {
+    pub(crate) fn perspective(self, position: &dyn DynMatch, page: Option<Seat>) -> Perspective {
         let page = self.page(page);
         let deciding = position.deciding();
         let asked = |seat: &Seat| deciding.contains(*seat);
@@ -95,14 +95,14 @@ impl Place {
         let acting = page.filter(|seat| self.owns(*seat)).filter(asked).or_else(|| self.playing().find(asked));
         match acting {
             Some(next) if page != Some(next) && position.needs_hand(next) => {
-                Sight { handover: Some(next), ..Sight::SPECTATOR }
+                Perspective { handover: Some(next), ..Perspective::SPECTATOR }
             }
-            _ => Sight {
+            _ => Perspective {
                 viewer: page.map_or(Viewer::Spectator, Viewer::Seat),
                 acting,
                 handover: None,
                 undoing: self.playing().find(|seat| position.can_undo(*seat)),
-                ..Sight::SPECTATOR
+                ..Perspective::SPECTATOR
             },
         }
     }

@@ -1,26 +1,28 @@
 //! One table: its present moment, those who wait for the next, and the only way there.
 
 use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Seat, Seats};
+use engine::{Chance, Seat, Seats, to_json};
 use tokio::sync::{Mutex, broadcast, mpsc};
 use ui::Lang;
 
 use crate::clock;
-use crate::deeds;
-use crate::doubt::{self, Settled};
 use crate::drawing::Drawings;
+use crate::erased::{ActError, DynGame, DynMatch, RefusalMessage};
 use crate::fair_dice;
-use crate::gathering::{Doing, Gathering};
-use crate::kind::{Kind, NoAct, Position, Refusal};
-use crate::moment::{Moment, Step};
+use crate::participants::{Participants, TableEvent};
 use crate::presence::Presence;
 use crate::seating::Place;
 use crate::secret;
-use crate::store::{Chair, Change, Deed, Entry, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
+use crate::snapshot::{Snapshot, Transition};
+use crate::store::{Chair, Change, Entry, EntryKind, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
+use crate::table_events;
+use crate::uncertain::{self, Settled};
 
 /// How many moments a slow stream may fall behind before it gets the whole table anew.
 const BACKLOG: usize = 16;
@@ -32,12 +34,12 @@ const ATTEMPTS: usize = 16;
 pub(crate) struct Table {
     pub(crate) opening: Opening,
     pub(crate) presence: Arc<Presence>,
-    kind: Arc<dyn Kind>,
+    game: Arc<dyn DynGame>,
     /// Held while something is carried out: one at a time.
     turn: Mutex<Keys>,
-    now: RwLock<Arc<Moment>>,
-    news: broadcast::Sender<Arc<Step>>,
-    room: Room,
+    now: RwLock<Arc<Snapshot>>,
+    news: broadcast::Sender<Arc<Transition>>,
+    context: TableContext,
     /// When somebody last asked for it; none since it came into memory.
     asked: std::sync::Mutex<Option<Instant>>,
     /// Whether somebody waits to deal.
@@ -50,9 +52,9 @@ type Keys = HashMap<String, (u64, Option<String>)>;
 
 /// What all tables have around them.
 #[derive(Clone)]
-pub(crate) struct Room {
+pub(crate) struct TableContext {
     /// Where it is heard what is to be followed up.
-    pub(crate) ears: mpsc::UnboundedSender<Stir>,
+    pub(crate) follow_ups: mpsc::UnboundedSender<FollowUp>,
     /// How long a player may be gone before a bot can stand in.
     pub(crate) grace: Duration,
     /// How long contributions to the chance may be opened after the start.
@@ -66,16 +68,16 @@ pub(crate) struct Room {
 /// Something has happened at a table that is to be followed up: a bot has to choose, or somebody
 /// wants to be told.
 #[derive(Clone)]
-pub(crate) struct Stir {
+pub(crate) struct FollowUp {
     pub(crate) table: TableId,
-    pub(crate) moment: Arc<Moment>,
+    pub(crate) snapshot: Arc<Snapshot>,
     /// Whether it was this process that wrote it.
     pub(crate) ours: bool,
 }
 
 /// Why a table cannot be shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoTable {
+pub(crate) enum TableError {
     /// There is none of this name.
     Unknown,
     /// Its game is not played here, or by other rules.
@@ -86,9 +88,22 @@ pub(crate) enum NoTable {
     Store(StoreError),
 }
 
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Unknown => f.write_str("there is no table of this name"),
+            TableError::OtherRules => f.write_str("its game is not played here, or by other rules"),
+            TableError::Damaged => f.write_str("its log cannot be replayed"),
+            TableError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for TableError {}
+
 /// Why something was not carried out. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoMove {
+pub(crate) enum CommandError {
     /// The visitor does not sit at the table, or not in this seat.
     NotYours,
     /// The table has moved on since the page was drawn.
@@ -96,7 +111,7 @@ pub(crate) enum NoMove {
     /// It is not a choice of this game.
     Malformed,
     /// The rules refuse it.
-    Refused(Refusal),
+    Refused(RefusalMessage),
     /// Nothing can be taken back.
     NoUndo,
     /// The game has not begun.
@@ -110,7 +125,7 @@ pub(crate) enum NoMove {
     /// The player is there, or it is no seat for a bot.
     NobodyMissing,
     /// Nobody waits for this answer.
-    NoWish,
+    NoRequest,
     /// A contribution to the chance is not what was promised, or there is none at this table.
     BadContribution,
     /// Somebody has chosen the seed of the table: nobody else plays there.
@@ -122,8 +137,34 @@ pub(crate) enum NoMove {
     /// The key is that of another request.
     KeyReused,
     /// The table itself cannot be continued.
-    Table(NoTable),
+    Table(TableError),
 }
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CommandError::Refused(refusal) => &refusal.message,
+            CommandError::Store(error) => return error.fmt(f),
+            CommandError::Table(error) => return error.fmt(f),
+            CommandError::NotYours => "the seat belongs to somebody else",
+            CommandError::Stale => "the table has moved on",
+            CommandError::Malformed => "it is not a choice of this game",
+            CommandError::NoUndo => "nothing can be taken back",
+            CommandError::NotStarted => "the game has not begun",
+            CommandError::Begun => "the game has begun already",
+            CommandError::GivenUp => "the table was given up",
+            CommandError::SeatTaken => "the seat is not free",
+            CommandError::NobodyMissing => "no player of this seat is missing",
+            CommandError::NoRequest => "nobody waits for this answer",
+            CommandError::BadContribution => "the contribution is not the promised one",
+            CommandError::ChosenSeed => "the seed of the table was chosen",
+            CommandError::Unknown => "it is not known whether it was stored",
+            CommandError::KeyReused => "the key is that of another request",
+        })
+    }
+}
+
+impl Error for CommandError {}
 
 /// Who wants something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,37 +192,37 @@ pub(crate) struct Request {
 
 /// What a visitor wants to do.
 #[derive(Clone, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum Command {
     Act(String),
     Undo,
-    Do(Doing),
+    Do(TableEvent),
 }
 
 /// What is about to be written.
 pub(crate) struct Plan {
     pub(crate) seat: Option<Seat>,
-    pub(crate) deed: Deed,
+    pub(crate) kind: EntryKind,
     /// The new position, if it is another one.
-    pub(crate) position: Option<Arc<dyn Position>>,
+    pub(crate) position: Option<Arc<dyn DynMatch>>,
 }
 
 impl Table {
     /// A table from its stored log.
     pub(crate) fn replay(
-        kind: Arc<dyn Kind>,
+        game: Arc<dyn DynGame>,
         opening: Opening,
         entries: &[Entry],
-        room: Room,
-    ) -> Result<Table, NoTable> {
-        if opening.game != kind.id() || opening.rules != kind.rules_version() {
-            return Err(NoTable::OtherRules);
+        context: TableContext,
+    ) -> Result<Table, TableError> {
+        if opening.game != game.id() || opening.rules != game.rules_version() {
+            return Err(TableError::OtherRules);
         }
         let damaged = |number: u64| {
             tracing::error!(table = %opening.id, number, "a stored entry does not fit");
-            NoTable::Damaged
+            TableError::Damaged
         };
         let chance = fair_dice::first(&opening).ok_or_else(|| damaged(0))?;
-        let first = kind.open(&opening.setup, &chance).map_err(|_| damaged(0))?;
+        let first = game.open(&opening.setup, &chance).map_err(|_| damaged(0))?;
         if first.hash() != opening.hash || !fair_dice::is_kept(&opening) {
             return Err(damaged(0));
         }
@@ -193,59 +234,64 @@ impl Table {
             .iter()
             .filter_map(|entry| Some((entry.key.clone()?, (entry.number, entry.payload.clone()))))
             .collect();
-        let (mut position, mut gathering, mut acted) = (first, Gathering::at(&opening), 0);
+        let (mut position, mut participants, mut acted) = (first, Participants::at(&opening), 0);
         let mut rest = entries;
         while let Some(entry) = rest.first() {
             // All choices up to the next other thing at once.
-            let moves = rest.iter().position(|entry| !entry.deed.is_move()).unwrap_or(rest.len());
+            let moves = rest.iter().position(|entry| !entry.kind.is_move()).unwrap_or(rest.len());
             let (now, later) = rest.split_at(moves.max(1));
             if moves > 0 {
                 position = position.follow(now).map_err(damaged)?;
                 acted = now.last().map_or(acted, |last| last.number);
-                if gathering.heeds_moves() {
-                    gathering = gathering.after(entry).ok_or_else(|| damaged(entry.number))?;
+                if participants.heeds_moves() {
+                    participants = participants.after(entry).ok_or_else(|| damaged(entry.number))?;
                 }
             } else {
-                gathering = gathering.after(entry).ok_or_else(|| damaged(entry.number))?;
-                if let Some(next) = moved(&*kind, &opening, &position, entry).map_err(damaged)? {
+                participants = participants.after(entry).ok_or_else(|| damaged(entry.number))?;
+                if let Some(next) = moved(&*game, &opening, &position, entry).map_err(damaged)? {
                     (position, acted) = (next, entry.number);
                 }
             }
             rest = later;
         }
         let number = entries.len() as u64;
-        let moment = Moment::first(opening.id.clone(), (number, acted), position, Arc::new(gathering));
-        let table = Table::of(opening, kind, moment, room);
+        let snapshot = Snapshot::first(opening.id.clone(), (number, acted), position, Arc::new(participants));
+        let table = Table::of(opening, game, snapshot, context);
         Ok(Table { turn: Mutex::new(keys), ..table })
     }
 
     /// A table that was just opened.
-    pub(crate) fn new(opening: Opening, kind: Arc<dyn Kind>, first: Arc<dyn Position>, room: Room) -> Table {
-        let gathering = Arc::new(Gathering::at(&opening));
-        let moment = Moment::first(opening.id.clone(), (0, 0), first, gathering);
-        Table::of(opening, kind, moment, room)
+    pub(crate) fn new(
+        opening: Opening,
+        game: Arc<dyn DynGame>,
+        first: Arc<dyn DynMatch>,
+        context: TableContext,
+    ) -> Table {
+        let participants = Arc::new(Participants::at(&opening));
+        let snapshot = Snapshot::first(opening.id.clone(), (0, 0), first, participants);
+        Table::of(opening, game, snapshot, context)
     }
 
-    fn of(opening: Opening, kind: Arc<dyn Kind>, now: Arc<Moment>, room: Room) -> Table {
+    fn of(opening: Opening, game: Arc<dyn DynGame>, now: Arc<Snapshot>, context: TableContext) -> Table {
         let (turn, news, presence) = (Mutex::default(), broadcast::Sender::new(BACKLOG), Presence::new());
         let asked = std::sync::Mutex::new(None);
         let deal_seen_to = AtomicBool::new(false);
-        Table { opening, presence, kind, turn, now: RwLock::new(now), news, room, asked, deal_seen_to }
+        Table { opening, presence, game, turn, now: RwLock::new(now), news, context, asked, deal_seen_to }
     }
 
     /// The present.
-    pub(crate) fn now(&self) -> Arc<Moment> {
+    pub(crate) fn now(&self) -> Arc<Snapshot> {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Whether a player has been gone so long that a bot may stand in.
     pub(crate) fn misses(&self, player: &Owner) -> bool {
-        self.presence.is_away(player, self.room.grace, Instant::now())
+        self.presence.is_away(player, self.context.grace, Instant::now())
     }
 
     /// How long contributions may be opened after the start.
     pub(crate) fn reveal_time(&self) -> Duration {
-        self.room.reveal
+        self.context.reveal
     }
 
     /// Whether somebody sees to it that the game is dealt in time. Whoever is told that nobody does
@@ -257,7 +303,7 @@ impl Table {
     /// Notes that somebody has asked for it; whether nobody had for long.
     pub(crate) fn ask(&self) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        let forgotten = asked.is_none_or(|asked| asked.elapsed() >= self.room.attention / 2);
+        let forgotten = asked.is_none_or(|asked| asked.elapsed() >= self.context.attention / 2);
         *asked = Some(Instant::now());
         forgotten
     }
@@ -265,21 +311,21 @@ impl Table {
     /// Whether somebody wants to see how it goes on: is looking, or has just asked.
     pub(crate) fn is_wanted(&self) -> bool {
         let asked = *self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        asked.is_some_and(|asked| asked.elapsed() < self.room.attention) || !self.presence.everyone().is_empty()
+        asked.is_some_and(|asked| asked.elapsed() < self.context.attention) || !self.presence.everyone().is_empty()
     }
 
     /// The game.
-    pub(crate) fn kind(&self) -> &Arc<dyn Kind> {
-        &self.kind
+    pub(crate) fn game(&self) -> &Arc<dyn DynGame> {
+        &self.game
     }
 
     /// Who draws what is seen of it.
     pub(crate) fn drawings(&self) -> &Arc<Drawings> {
-        &self.room.drawings
+        &self.context.drawings
     }
 
     /// All moments from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Step>> {
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Transition>> {
         self.news.subscribe()
     }
 
@@ -289,27 +335,27 @@ impl Table {
         &self,
         store: &dyn Store,
         request: Request,
-        wish: Wish,
+        command: Command,
         lang: Lang,
-    ) -> Result<u64, NoMove> {
+    ) -> Result<u64, CommandError> {
         let mut keys = self.turn.lock().await;
         if request.number.is_some_and(|number| number > self.now().number) {
             // Seen at another process, of which we have not heard yet.
-            self.read_on(store, &mut keys).await.map_err(NoMove::Table)?;
+            self.read_on(store, &mut keys).await.map_err(CommandError::Table)?;
         }
-        let payload = request.key.is_some().then(|| digest(&request, &wish));
+        let payload = request.key.is_some().then(|| digest(&request, &command));
         for _ in 0..ATTEMPTS {
             let now = self.now();
             let key = self.key(&now, &request);
             if let Some(done) = key.as_ref().and_then(|key| keys.get(key)) {
                 return answered_before(done, payload.as_ref());
             }
-            let plan = self.plan(&now, &request, &wish, lang)?;
+            let plan = self.plan(&now, &request, &command, lang)?;
             let payload = payload.clone().filter(|_| key.is_some());
             let (entry, chairs, next) = self.draft(&now, plan, (key, payload))?;
-            let change = Change { standing: standing(&*next.position, &next.gathering), chairs, entry };
+            let change = Change { standing: standing(&*next.position, &next.participants), chairs, entry };
             let written = store.append(self.opening.id.clone(), change.clone()).await;
-            match doubt::settle(store, &self.opening.id, &change, written).await? {
+            match uncertain::settle(store, &self.opening.id, &change, written).await? {
                 Settled::Stored => {
                     let Entry { number, key, payload, .. } = change.entry;
                     if let Some(key) = key {
@@ -320,19 +366,19 @@ impl Table {
                 }
                 // Somebody else has written: what is wanted may still be possible, or it was this
                 // very request, at another process.
-                Settled::Taken => self.read_on(store, &mut keys).await.map_err(NoMove::Table)?,
+                Settled::Taken => self.read_on(store, &mut keys).await.map_err(CommandError::Table)?,
             }
         }
-        Err(NoMove::Stale)
+        Err(CommandError::Stale)
     }
 
     /// The key of a request as it is stored: two who use the same do not disturb each other.
-    fn key(&self, now: &Moment, request: &Request) -> Option<String> {
+    fn key(&self, now: &Snapshot, request: &Request) -> Option<String> {
         let key = request.key.as_ref()?;
         // Nobody is told what became of somebody else's request.
         let whose = match &request.who {
             Who::Visitor(owner) => {
-                let place = Place::of(owner, &now.gathering.chairs);
+                let place = Place::of(owner, &now.participants.chairs);
                 request.seat.map_or_else(|| place.seats().next(), |seat| Some(seat).filter(|seat| place.has(*seat)))
             }
             Who::Bot | Who::Server { .. } => request.seat,
@@ -341,84 +387,84 @@ impl Table {
     }
 
     /// What is to be written, or why nothing is.
-    fn plan(&self, now: &Moment, request: &Request, wish: &Wish, lang: Lang) -> Result<Plan, NoMove> {
-        let (gathering, position) = (&*now.gathering, &*now.position);
-        let doing = match wish {
-            Wish::Do(doing) => return deeds::plan(self, now, request, doing),
-            Wish::Act(_) | Wish::Undo => wish,
+    fn plan(&self, now: &Snapshot, request: &Request, command: &Command, lang: Lang) -> Result<Plan, CommandError> {
+        let (participants, position) = (&*now.participants, &*now.position);
+        let event = match command {
+            Command::Do(event) => return table_events::plan(self, now, request, event),
+            Command::Act(_) | Command::Undo => command,
         };
-        if !gathering.begun {
-            return Err(NoMove::NotStarted);
+        if !participants.begun {
+            return Err(CommandError::NotStarted);
         }
-        if !gathering.is_playing() {
-            return Err(NoMove::GivenUp);
+        if !participants.is_playing() {
+            return Err(CommandError::GivenUp);
         }
         let seat = match &request.who {
             Who::Visitor(owner) => {
-                let place = Place::of(owner, &gathering.chairs);
-                match (request.seat, doing) {
+                let place = Place::of(owner, &participants.chairs);
+                match (request.seat, event) {
                     (Some(seat), _) => Some(seat).filter(|seat| place.owns(*seat)),
-                    (None, Wish::Undo) => place.undoing(position),
+                    (None, Command::Undo) => place.undoing(position),
                     (None, _) => place.acting(position),
                 }
             }
             Who::Bot => request.seat.filter(|seat| {
-                let sitter = gathering.chair(*seat).map(|chair| &chair.sitter);
+                let sitter = participants.chair(*seat).map(|chair| &chair.sitter);
                 matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Absent { .. }))
             }),
             Who::Server { .. } => None,
         };
-        let seat = seat.ok_or(NoMove::NotYours)?;
+        let seat = seat.ok_or(CommandError::NotYours)?;
         // Talk does not make a page stale: only what changed the position does.
         if request.number.is_some_and(|number| number < now.acted || number > now.number) {
-            return Err(NoMove::Stale);
+            return Err(CommandError::Stale);
         }
-        let (next, deed) = match doing {
-            Wish::Act(action) => {
+        let (next, kind) = match event {
+            Command::Act(action) => {
                 let (next, action) = position.act(seat, action, lang).map_err(|error| match error {
-                    NoAct::Malformed => NoMove::Malformed,
-                    NoAct::Refused(refusal) => NoMove::Refused(refusal),
+                    ActError::Malformed => CommandError::Malformed,
+                    ActError::Refused(refusal) => CommandError::Refused(refusal),
                 })?;
-                (next, Deed::Act(action))
+                (next, EntryKind::Act(action))
             }
-            _ => (position.undo(seat).map_err(|_| NoMove::NoUndo)?, Deed::Undo),
+            _ => (position.undo(seat).map_err(|_| CommandError::NoUndo)?, EntryKind::Undo),
         };
-        Ok(Plan { seat: Some(seat), deed, position: Some(next) })
+        Ok(Plan { seat: Some(seat), kind, position: Some(next) })
     }
 
     /// The entry of a plan, the seats if they change with it, and the moment after it.
     #[allow(clippy::type_complexity)]
     fn draft(
         &self,
-        now: &Arc<Moment>,
+        now: &Arc<Snapshot>,
         plan: Plan,
         (key, payload): (Option<String>, Option<String>),
-    ) -> Result<(Entry, Option<Vec<Chair>>, Arc<Moment>), NoMove> {
-        let Plan { seat, deed, position } = plan;
+    ) -> Result<(Entry, Option<Vec<Chair>>, Arc<Snapshot>), CommandError> {
+        let Plan { seat, kind, position } = plan;
         let hash = match &position {
             Some(position) => position.hash(),
             None => now.hash().to_owned(),
         };
         let number = now.number + 1;
-        let entry = Entry { number, seat, deed, key, payload, hash, made: clock::now() };
-        let next = self.after(now, &entry, position).ok_or(NoMove::Table(NoTable::Damaged))?;
-        let chairs = (next.gathering.chairs != now.gathering.chairs).then(|| next.gathering.chairs.clone());
+        let entry = Entry { number, seat, kind, key, payload, hash, made: clock::now() };
+        let next = self.after(now, &entry, position).ok_or(CommandError::Table(TableError::Damaged))?;
+        let chairs = (next.participants.chairs != now.participants.chairs).then(|| next.participants.chairs.clone());
         Ok((entry, chairs, next))
     }
 
     /// The moment after an entry that has led to this position, if it has led to another one.
-    fn after(&self, now: &Arc<Moment>, entry: &Entry, position: Option<Arc<dyn Position>>) -> Option<Arc<Moment>> {
-        let gathering = if entry.deed.is_move() && !now.gathering.heeds_moves() {
-            now.gathering.clone()
+    fn after(&self, now: &Arc<Snapshot>, entry: &Entry, position: Option<Arc<dyn DynMatch>>) -> Option<Arc<Snapshot>> {
+        let participants = if entry.kind.is_move() && !now.participants.heeds_moves() {
+            now.participants.clone()
         } else {
-            Arc::new(now.gathering.after(entry)?)
+            Arc::new(now.participants.after(entry)?)
         };
-        Some(now.next(entry, position, gathering))
+        Some(now.next(entry, position, participants))
     }
 
     /// Somebody else has written to this table up to `number`: another process, or one of ours
     /// that died between writing and telling.
-    pub(crate) async fn catch_up(&self, store: &dyn Store, number: u64) -> Result<(), NoTable> {
+    pub(crate) async fn catch_up(&self, store: &dyn Store, number: u64) -> Result<(), TableError> {
         if self.now().number >= number {
             return Ok(());
         }
@@ -429,20 +475,20 @@ impl Table {
         self.read_on(store, &mut keys).await
     }
 
-    async fn read_on(&self, store: &dyn Store, keys: &mut Keys) -> Result<(), NoTable> {
+    async fn read_on(&self, store: &dyn Store, keys: &mut Keys) -> Result<(), TableError> {
         let mut now = self.now();
-        let missed = store.entries(self.opening.id.clone(), now.number).await.map_err(NoTable::Store)?;
+        let missed = store.entries(self.opening.id.clone(), now.number).await.map_err(TableError::Store)?;
         for entry in &missed {
             let damaged = |number: u64| {
                 tracing::error!(table = %self.opening.id, number, "a stored entry does not fit");
-                NoTable::Damaged
+                TableError::Damaged
             };
             if entry.number != now.number + 1 {
                 return Err(damaged(now.number + 1));
             }
-            let position = match entry.deed.is_move() {
+            let position = match entry.kind.is_move() {
                 true => Some(now.position.follow(std::slice::from_ref(entry)).map_err(damaged)?),
-                false => moved(&*self.kind, &self.opening, &now.position, entry).map_err(damaged)?,
+                false => moved(&*self.game, &self.opening, &now.position, entry).map_err(damaged)?,
             };
             now = self.after(&now, entry, position).ok_or_else(|| damaged(entry.number))?;
             if let Some(key) = &entry.key {
@@ -453,48 +499,52 @@ impl Table {
         Ok(())
     }
 
-    fn publish(&self, moment: Arc<Moment>, ours: bool) {
+    fn publish(&self, snapshot: Arc<Snapshot>, ours: bool) {
         // Whoever has just done something is there, wherever they did it.
-        let chair = moment.by.and_then(|seat| moment.gathering.chair(seat));
+        let chair = snapshot.by.and_then(|seat| snapshot.participants.chair(seat));
         if let Some(Sitter::Person(owner)) = chair.map(|chair| &chair.sitter) {
             self.presence.seen(owner, false);
         }
         let before = {
             let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
-            std::mem::replace(&mut *now, moment.clone())
+            std::mem::replace(&mut *now, snapshot.clone())
         };
-        let gathering = &*moment.gathering;
-        if bot_asked(&*moment.position, gathering) || gathering.hook.is_some() || gathering.is_dealing() {
+        let participants = &*snapshot.participants;
+        if bot_asked(&*snapshot.position, participants) || participants.hook.is_some() || participants.is_dealing() {
             // Nobody hears it only while the server is being stopped.
-            let _ = self.room.ears.send(Stir { table: self.opening.id.clone(), moment: moment.clone(), ours });
+            let _ = self.context.follow_ups.send(FollowUp {
+                table: self.opening.id.clone(),
+                snapshot: snapshot.clone(),
+                ours,
+            });
         }
         // Nobody may be listening.
-        let _ = self.news.send(Arc::new(Step { before, now: moment }));
+        let _ = self.news.send(Arc::new(Transition { before, now: snapshot }));
     }
 }
 
 /// What is answered to a request whose key is known: the same as then, if it is the same request.
 /// Of requests that earlier versions have stored only the key is known.
-fn answered_before(done: &(u64, Option<String>), payload: Option<&String>) -> Result<u64, NoMove> {
+fn answered_before(done: &(u64, Option<String>), payload: Option<&String>) -> Result<u64, CommandError> {
     let (number, known) = done;
-    if known.is_some() && known.as_ref() != payload { Err(NoMove::KeyReused) } else { Ok(*number) }
+    if known.is_some() && known.as_ref() != payload { Err(CommandError::KeyReused) } else { Ok(*number) }
 }
 
 /// The digest of what is asked for: the same however its JSON is written.
-fn digest(request: &Request, wish: &Wish) -> String {
+fn digest(request: &Request, command: &Command) -> String {
     let number = request.number.map(|number| number.to_string()).unwrap_or_default();
-    let (kind, body) = match wish {
-        Wish::Act(action) => {
+    let (kind, body) = match command {
+        Command::Act(action) => {
             let read = serde_json::from_str::<serde_json::Value>(action).map(|mut value| {
                 value.sort_all_objects();
                 value.to_string()
             });
             ("act".to_owned(), read.unwrap_or_else(|_| action.clone()))
         }
-        Wish::Undo => ("undo".to_owned(), String::new()),
-        Wish::Do(doing) => match doing.deed() {
-            Deed::Other { kind, body } => (kind, body),
-            Deed::Act(_) | Deed::Undo => Default::default(),
+        Command::Undo => ("undo".to_owned(), String::new()),
+        Command::Do(event) => match event.entry_kind() {
+            EntryKind::Other { kind, body } => (kind, body),
+            EntryKind::Act(_) | EntryKind::Undo => Default::default(),
         },
     };
     secret::derive(&["payload", &number, &kind, &body])
@@ -502,35 +552,35 @@ fn digest(request: &Request, wish: &Wish) -> String {
 
 /// The position after an entry that is no choice: none if it is the same.
 fn moved(
-    kind: &dyn Kind,
+    game: &dyn DynGame,
     opening: &Opening,
-    position: &Arc<dyn Position>,
+    position: &Arc<dyn DynMatch>,
     entry: &Entry,
-) -> Result<Option<Arc<dyn Position>>, u64> {
+) -> Result<Option<Arc<dyn DynMatch>>, u64> {
     let wrong = entry.number;
-    let doing = Doing::of(&entry.deed).ok_or(wrong)?;
-    if !doing.is_move() {
+    let event = TableEvent::of(&entry.kind).ok_or(wrong)?;
+    if !event.is_move() {
         return Ok(None);
     }
-    let next = moved_by(kind, opening, position, &doing).ok_or(wrong)?;
+    let next = moved_by(game, opening, position, &event).ok_or(wrong)?;
     if next.hash() == entry.hash { Ok(Some(next)) } else { Err(wrong) }
 }
 
 /// What something that people do makes of the position, if it changes it.
 pub(crate) fn moved_by(
-    kind: &dyn Kind,
+    game: &dyn DynGame,
     opening: &Opening,
-    position: &Arc<dyn Position>,
-    doing: &Doing,
-) -> Option<Arc<dyn Position>> {
-    let begin = |chance: Option<Chance>| kind.open(&opening.setup, &chance?).ok();
-    match doing {
-        Doing::Start { words, .. } if words.is_empty() => Some(position.clone()),
-        Doing::Start { words, .. } => begin(fair_dice::seeded(opening, words)),
-        Doing::Deal { contributions, left_out, .. } => begin(fair_dice::dealt(opening, contributions, left_out)),
-        Doing::Rewind { to } => position.rewind(*to).ok(),
-        Doing::Import { words, moves, shared: None } => begin(fair_dice::seeded(opening, words))?.act_all(moves),
-        Doing::Import { moves, shared: Some(shared), .. } => {
+    position: &Arc<dyn DynMatch>,
+    event: &TableEvent,
+) -> Option<Arc<dyn DynMatch>> {
+    let begin = |chance: Option<Chance>| game.open(&opening.setup, &chance?).ok();
+    match event {
+        TableEvent::Start { words, .. } if words.is_empty() => Some(position.clone()),
+        TableEvent::Start { words, .. } => begin(fair_dice::seeded(opening, words)),
+        TableEvent::Deal { contributions, left_out, .. } => begin(fair_dice::dealt(opening, contributions, left_out)),
+        TableEvent::Rewind { to } => position.rewind(*to).ok(),
+        TableEvent::Import { words, moves, shared: None } => begin(fair_dice::seeded(opening, words))?.act_all(moves),
+        TableEvent::Import { moves, shared: Some(shared), .. } => {
             let chance =
                 fair_dice::imported(opening, shared).filter(|chance| chance.commitment() == opening.commitment);
             begin(chance)?.act_all(moves)
@@ -540,23 +590,23 @@ pub(crate) fn moved_by(
 }
 
 /// What a table with this position and these people has come to.
-pub(crate) fn standing(position: &dyn Position, gathering: &Gathering) -> Standing {
+pub(crate) fn standing(position: &dyn DynMatch, participants: &Participants) -> Standing {
     let bits = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
-    let asked = if gathering.is_playing() { position.deciding() } else { Seats::NONE };
+    let asked = if participants.is_playing() { position.deciding() } else { Seats::NONE };
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
-        scores: position.count().and_then(|count| serde_json::to_string(&count).ok()),
+        scores: position.count().map(|count| to_json(&count)),
         waiting: bits(asked),
         // Bots among themselves play only while somebody asks for them: nobody looks for such.
-        bot_due: bot_asked(position, gathering) && gathering.has_person(),
-        closed: gathering.closed,
+        bot_due: bot_asked(position, participants) && participants.has_person(),
+        closed: participants.closed,
     }
 }
 
 /// Whether a bot is to choose.
-fn bot_asked(position: &dyn Position, gathering: &Gathering) -> bool {
-    let asked = if gathering.is_playing() { position.deciding() } else { Seats::NONE };
+fn bot_asked(position: &dyn DynMatch, participants: &Participants) -> bool {
+    let asked = if participants.is_playing() { position.deciding() } else { Seats::NONE };
     let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. } | Sitter::Absent { .. });
-    gathering.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair))
+    participants.chairs.iter().any(|chair| asked.contains(chair.seat) && is_bot(chair))
 }

@@ -1,6 +1,7 @@
 //! All tables: the store, and those in memory.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -9,31 +10,31 @@ use tokio::sync::{OnceCell, mpsc};
 use ui::Lang;
 
 use crate::bot::Bots;
-use crate::doubt;
 use crate::drawing::Drawings;
+use crate::erased::{DynGame, DynMatch, Import};
 use crate::fair_dice::{self, ImportedShared};
-use crate::gathering::{Doing, Gathering};
-use crate::kind::{Import, Kind, Position};
 use crate::options::Options;
+use crate::participants::{Participants, TableEvent};
 use crate::store::{Chair, DiceKind, Opening, Owner, Sitter, Store, StoreError, TableId};
-use crate::table::{NoMove, NoTable, Request, Room, Stir, Table, Who, Wish, standing};
+use crate::table::{Command, CommandError, FollowUp, Request, Table, TableContext, TableError, Who, standing};
+use crate::uncertain;
 use crate::{clock, secret};
 
 /// A table that nobody has asked for so long is dropped from memory.
 const IDLE: Duration = Duration::from_secs(600);
 
 /// How many tables that nobody is looking at are kept in memory.
-const KEPT: usize = 256;
+const MAX_IDLE_KEPT: usize = 256;
 
 /// All tables.
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
-    kinds: Vec<Arc<dyn Kind>>,
+    games: Vec<Arc<dyn DynGame>>,
     loaded: Mutex<HashMap<TableId, Slot>>,
     /// What this process is called among those that share the store.
     process: String,
     bots: Arc<Bots>,
-    room: Room,
+    context: TableContext,
 }
 
 /// A table to be opened.
@@ -67,31 +68,42 @@ impl Slot {
 
 /// Why a table was not opened.
 #[derive(Debug)]
-pub(crate) enum NotOpened {
+pub(crate) enum OpenTableError {
     /// The setup is refused.
     Setup(Fault),
     /// The store failed.
     Store(StoreError),
 }
 
+impl fmt::Display for OpenTableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenTableError::Setup(fault) => write!(f, "the setup is refused: {fault}"),
+            OpenTableError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenTableError {}
+
 impl Tables {
     /// The tables of a store, and where it is heard what is to be followed up.
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        kinds: Vec<Arc<dyn Kind>>,
+        games: Vec<Arc<dyn DynGame>>,
         options: &Options,
-    ) -> (Tables, mpsc::UnboundedReceiver<Stir>) {
+    ) -> (Tables, mpsc::UnboundedReceiver<FollowUp>) {
         let process = secret::name().unwrap_or_else(|_| std::process::id().to_string());
         let bots = Arc::new(Bots::new(store.clone(), process.clone()));
-        let (ears, stirs) = mpsc::unbounded_channel();
-        let room = Room {
-            ears,
+        let (sender, follow_ups) = mpsc::unbounded_channel();
+        let context = TableContext {
+            follow_ups: sender,
             grace: options.grace,
             reveal: options.reveal,
             attention: options.attention,
             drawings: Arc::new(Drawings::new(options)),
         };
-        (Tables { store, kinds, loaded: Mutex::default(), process, bots, room }, stirs)
+        (Tables { store, games, loaded: Mutex::default(), process, bots, context }, follow_ups)
     }
 
     pub(crate) fn process(&self) -> &str {
@@ -103,25 +115,25 @@ impl Tables {
     }
 
     pub(crate) fn drawings(&self) -> &Arc<Drawings> {
-        &self.room.drawings
+        &self.context.drawings
     }
 
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    pub(crate) fn kinds(&self) -> &[Arc<dyn Kind>] {
-        &self.kinds
+    pub(crate) fn games(&self) -> &[Arc<dyn DynGame>] {
+        &self.games
     }
 
-    pub(crate) fn kind(&self, id: &str) -> Option<&Arc<dyn Kind>> {
-        self.kinds.iter().find(|kind| kind.id() == id)
+    pub(crate) fn game(&self, id: &str) -> Option<&Arc<dyn DynGame>> {
+        self.games.iter().find(|game| game.id() == id)
     }
 
     /// Opens a table.
-    pub(crate) async fn open(&self, kind: &Arc<dyn Kind>, new: NewTable) -> Result<Arc<Table>, NotOpened> {
+    pub(crate) async fn open(&self, game: &Arc<dyn DynGame>, new: NewTable) -> Result<Arc<Table>, OpenTableError> {
         let NewTable { setup, seed, contributions, creator, chairs, daily, origin } = new;
-        let undealt = kind.open(&setup, &fair_dice::undealt()).map_err(NotOpened::Setup)?;
+        let undealt = game.open(&setup, &fair_dice::undealt()).map_err(OpenTableError::Setup)?;
         let seats = (0..undealt.seats()).map(Seat);
         let chair = |seat: Seat| {
             let named = chairs.iter().find(|chair| chair.seat == seat).cloned();
@@ -131,7 +143,7 @@ impl Tables {
         let open = chairs.iter().any(|chair| chair.sitter == Sitter::Open);
         let (dice, chance) = match seed {
             Some(_) if open || !is_alone(&creator, &chairs) => {
-                return Err(NotOpened::Setup(Fault::new("seed", "not-alone")));
+                return Err(OpenTableError::Setup(Fault::new("seed", "not-alone")));
             }
             Some(seed) => (DiceKind::Chosen, Chance::chosen(seed)),
             None => {
@@ -142,12 +154,12 @@ impl Tables {
         // Where players contribute, nothing is dealt before they have.
         let first = match dice {
             DiceKind::Shared => undealt,
-            _ => kind.open(&setup, &chance).map_err(NotOpened::Setup)?,
+            _ => game.open(&setup, &chance).map_err(OpenTableError::Setup)?,
         };
         let opening = Opening {
             id,
-            game: kind.id().to_owned(),
-            rules: kind.rules_version(),
+            game: game.id().to_owned(),
+            rules: game.rules_version(),
             setup,
             dice,
             commitment: chance.commitment(),
@@ -160,17 +172,17 @@ impl Tables {
             imported: false,
             origin,
         };
-        self.keep(kind, opening, first).await
+        self.keep(game, opening, first).await
     }
 
     /// Makes a table of a match file, to be looked at: it belongs to whoever brought it.
     pub(crate) async fn import(
         &self,
-        kind: &Arc<dyn Kind>,
+        game: &Arc<dyn DynGame>,
         import: Import,
         owner: &Owner,
         origin: String,
-    ) -> Result<Arc<Table>, NotOpened> {
+    ) -> Result<Arc<Table>, OpenTableError> {
         let Import { setup, chance, moves, .. } = import;
         let (commitment, seed) = (chance.commitment(), chance.origin());
         let (dice, first, words, shared) = match chance {
@@ -184,12 +196,12 @@ impl Tables {
                 (DiceKind::Shared, fair_dice::undealt(), Vec::new(), Some(shared))
             }
         };
-        let first = kind.open(&setup, &first).map_err(NotOpened::Setup)?;
+        let first = game.open(&setup, &first).map_err(OpenTableError::Setup)?;
         let person = |seat: Seat| Chair::of(seat, Sitter::Person(owner.clone()));
         let opening = Opening {
             id: name()?,
-            game: kind.id().to_owned(),
-            rules: kind.rules_version(),
+            game: game.id().to_owned(),
+            rules: game.rules_version(),
             setup,
             dice,
             commitment,
@@ -202,34 +214,36 @@ impl Tables {
             imported: true,
             origin,
         };
-        let table = self.keep(kind, opening, first).await?;
+        let table = self.keep(game, opening, first).await?;
         let moves = moves.into_iter().map(|(seat, action, _)| (seat, action)).collect();
         let request = Request { who: Who::Visitor(owner.clone()), seat: None, number: None, key: None };
-        let wish = Wish::Do(Doing::Import { words, moves, shared });
-        match table.carry_out(&*self.store, request, wish, Lang::En).await {
+        let command = Command::Do(TableEvent::Import { words, moves, shared });
+        match table.carry_out(&*self.store, request, command, Lang::En).await {
             Ok(_) => Ok(table),
-            Err(NoMove::Store(error)) => Err(NotOpened::Store(error)),
-            Err(NoMove::Unknown) => Err(NotOpened::Store(StoreError::Uncertain("a file was taken in".to_owned()))),
-            Err(error) => Err(NotOpened::Store(StoreError::Broken(format!("{error:?}")))),
+            Err(CommandError::Store(error)) => Err(OpenTableError::Store(error)),
+            Err(CommandError::Unknown) => {
+                Err(OpenTableError::Store(StoreError::Uncertain("a file was taken in".to_owned())))
+            }
+            Err(error) => Err(OpenTableError::Store(StoreError::Broken(format!("{error:?}")))),
         }
     }
 
     async fn keep(
         &self,
-        kind: &Arc<dyn Kind>,
+        game: &Arc<dyn DynGame>,
         opening: Opening,
-        first: Arc<dyn Position>,
-    ) -> Result<Arc<Table>, NotOpened> {
-        let standing = standing(&*first, &Gathering::at(&opening));
-        doubt::open_table(&*self.store, &opening, &standing).await.map_err(NotOpened::Store)?;
+        first: Arc<dyn DynMatch>,
+    ) -> Result<Arc<Table>, OpenTableError> {
+        let standing = standing(&*first, &Participants::at(&opening));
+        uncertain::open_table(&*self.store, &opening, &standing).await.map_err(OpenTableError::Store)?;
         let id = opening.id.clone();
-        let table = Arc::new(Table::new(opening, kind.clone(), first, self.room.clone()));
+        let table = Arc::new(Table::new(opening, game.clone(), first, self.context.clone()));
         let slot = Slot { cell: Arc::new(OnceCell::new_with(Some(table.clone()))), used: Instant::now() };
         // Nobody can have asked for it under this name before: it is new and random.
         self.lock().insert(id, slot);
         // Whoever opens a table asks for it.
         table.ask();
-        self.bots.tend(table.clone());
+        self.bots.start_due(table.clone());
         Ok(table)
     }
 
@@ -245,18 +259,18 @@ impl Tables {
 
     /// The table of this name, for somebody who asks for it: bots that have stopped since nobody
     /// did go on.
-    pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
+    pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Table>, TableError> {
         let table = self.get(id).await?;
         if table.ask() {
-            self.bots.tend(table.clone());
+            self.bots.start_due(table.clone());
         }
         Ok(table)
     }
 
     /// The table of this name, from memory or from the store.
-    pub(crate) async fn get(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
+    pub(crate) async fn get(&self, id: &TableId) -> Result<Arc<Table>, TableError> {
         if !secret::is_name(&id.0) {
-            return Err(NoTable::Unknown);
+            return Err(TableError::Unknown);
         }
         let cell = {
             let mut loaded = self.lock();
@@ -276,8 +290,9 @@ impl Tables {
         let found = cell.get_or_try_init(|| self.load(id)).await.cloned();
         match &found {
             // A process that has died between start and deal leaves it to whoever comes next.
-            Ok(table) if table.now().gathering.is_dealing() => {
-                let _ = self.room.ears.send(Stir { table: id.clone(), moment: table.now(), ours: false });
+            Ok(table) if table.now().participants.is_dealing() => {
+                let _ =
+                    self.context.follow_ups.send(FollowUp { table: id.clone(), snapshot: table.now(), ours: false });
             }
             Ok(_) => {}
             Err(_) => self.forget_empty(id),
@@ -285,14 +300,14 @@ impl Tables {
         found
     }
 
-    async fn load(&self, id: &TableId) -> Result<Arc<Table>, NoTable> {
-        let opening = self.store.opening(id.clone()).await.map_err(NoTable::Store)?.ok_or(NoTable::Unknown)?;
-        let kind = self.kind(&opening.game).filter(|kind| kind.rules_version() == opening.rules);
-        let kind = kind.cloned().ok_or(NoTable::OtherRules)?;
-        let entries = self.store.entries(id.clone(), 0).await.map_err(NoTable::Store)?;
-        let room = self.room.clone();
-        let replay = move || Table::replay(kind, opening, &entries, room).map(Arc::new);
-        tokio::task::spawn_blocking(replay).await.unwrap_or(Err(NoTable::Damaged))
+    async fn load(&self, id: &TableId) -> Result<Arc<Table>, TableError> {
+        let opening = self.store.opening(id.clone()).await.map_err(TableError::Store)?.ok_or(TableError::Unknown)?;
+        let game = self.game(&opening.game).filter(|game| game.rules_version() == opening.rules);
+        let game = game.cloned().ok_or(TableError::OtherRules)?;
+        let entries = self.store.entries(id.clone(), 0).await.map_err(TableError::Store)?;
+        let context = self.context.clone();
+        let replay = move || Table::replay(game, opening, &entries, context).map(Arc::new);
+        tokio::task::spawn_blocking(replay).await.unwrap_or(Err(TableError::Damaged))
     }
 
     /// Forgets a table that was removed from the store.
@@ -311,7 +326,7 @@ impl Tables {
     /// Drops the tables that nobody holds and nobody has used for a while, and of the others so
     /// many that memory is not filled with them.
     pub(crate) fn drop_idle(&self) {
-        self.drop_unused(Instant::now().checked_sub(IDLE), KEPT);
+        self.drop_unused(Instant::now().checked_sub(IDLE), MAX_IDLE_KEPT);
     }
 
     fn drop_unused(&self, since: Option<Instant>, kept: usize) {
@@ -333,13 +348,13 @@ fn is_alone(creator: &Owner, chairs: &[Chair]) -> bool {
     chairs.iter().all(|chair| chair.sitter.owner().is_none_or(|owner| owner == creator))
 }
 
-fn no_chance(error: getrandom::Error) -> NotOpened {
-    NotOpened::Store(StoreError::Broken(error.to_string()))
+fn no_chance(error: getrandom::Error) -> OpenTableError {
+    OpenTableError::Store(StoreError::Broken(error.to_string()))
 }
 
 /// A new table's name.
-fn name() -> Result<TableId, NotOpened> {
-    secret::name().map(TableId).map_err(|error| NotOpened::Store(StoreError::Broken(error.to_string())))
+fn name() -> Result<TableId, OpenTableError> {
+    secret::name().map(TableId).map_err(|error| OpenTableError::Store(StoreError::Broken(error.to_string())))
 }
 
 #[cfg(test)]
@@ -347,22 +362,22 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::KindOf;
+    use crate::Erased;
     use crate::store::SqliteStore;
 
     async fn tables(count: usize) -> (tempfile::TempDir, Tables, Vec<TableId>) {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
         let (tables, _) =
-            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], &Options::default());
-        let kind = tables.kinds[0].clone();
+            Tables::new(Arc::new(store), vec![Arc::new(Erased::<UnderFallingSkies>::new())], &Options::default());
+        let game = tables.games[0].clone();
         let mut ids = Vec::new();
         for _ in 0..count {
-            let (setup, creator) = (kind.daily_setup("2026-11-15"), Owner("me".to_owned()));
+            let (setup, creator) = (game.daily_setup("2026-11-15"), Owner("me".to_owned()));
             let origin = String::new();
             let chairs = Vec::new();
             let new = NewTable { setup, seed: None, contributions: false, creator, chairs, daily: None, origin };
-            ids.push(tables.open(&kind, new).await.expect("a table").opening.id.clone());
+            ids.push(tables.open(&game, new).await.expect("a table").opening.id.clone());
         }
         (folder, tables, ids)
     }
@@ -372,7 +387,7 @@ mod tests {
         let (_folder, tables, ids) = tables(3).await;
         let held = tables.find(&ids[1]).await.expect("a table");
         let before = tables.find(&ids[0]).await.expect("a table").now().position.hash();
-        tables.drop_unused(Some(Instant::now()), KEPT);
+        tables.drop_unused(Some(Instant::now()), MAX_IDLE_KEPT);
         assert_eq!(tables.lock().keys().collect::<Vec<_>>(), [&ids[1]], "only the one that is held is left");
         assert!(Arc::ptr_eq(&held, &tables.find(&ids[1]).await.expect("a table")), "never two of one table");
         let again = tables.find(&ids[0]).await.expect("a table");
@@ -396,7 +411,7 @@ mod tests {
     #[tokio::test]
     async fn many_who_ask_at_once_get_the_same_table() {
         let (_folder, tables, ids) = tables(1).await;
-        tables.drop_unused(Some(Instant::now()), KEPT);
+        tables.drop_unused(Some(Instant::now()), MAX_IDLE_KEPT);
         assert!(tables.lock().is_empty());
         let found = futures_util::future::join_all((0..8).map(|_| tables.find(&ids[0]))).await;
         let first = found[0].as_ref().expect("a table");
@@ -407,7 +422,7 @@ mod tests {
     async fn names_that_do_not_exist_leave_nothing_behind() {
         let (_folder, tables, _) = tables(0).await;
         for name in ["abcdefghijkmnpqr", "nonsense", ""] {
-            assert_eq!(tables.find(&TableId(name.to_owned())).await.err(), Some(NoTable::Unknown));
+            assert_eq!(tables.find(&TableId(name.to_owned())).await.err(), Some(TableError::Unknown));
         }
         assert!(tables.lock().is_empty());
     }

@@ -112,9 +112,9 @@ mod tests {
     async fn whoever_does_not_read_is_cut_off() {
         let (near, mut far) = duplex(16);
         let mut near = ReadWithin::new(near, Duration::from_millis(20));
-        near.write_all(&[7; 16]).await.expect("there is room");
+        near.write_all(&[7; 16]).await.expect("there is context");
         far.read_exact(&mut [0; 16]).await.expect("it is sent");
-        near.write_all(&[7; 16]).await.expect("there is room again");
+        near.write_all(&[7; 16]).await.expect("there is context again");
         let error = near.write_all(&[7; 16]).await.expect_err("nobody reads any more");
         assert!(is_cause(&error) && !is_cause(&io::Error::other("something else")));
         far.read_exact(&mut [0; 16]).await.expect("what was written before is there");

@@ -4,13 +4,13 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::{Arena, Bot, Budget, Leash, Lore, Sight, advise};
+use bots::{Arena, Bot, Budget, Heuristics, SearchControl, Sight, advise};
 use engine::{Dice, Game, Seed, Turn, sample_setup};
 use serde_json::{Map, Value, json};
 use ui::Tabletop;
 
 use crate::cli::{self, Format};
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{self, ForGame, with_game};
 use crate::report::{self, csv_row, grouped, rate};
 
@@ -26,10 +26,10 @@ const FAST: usize = 10;
 const POSITIONS: usize = 256;
 
 /// Carries out the command.
-pub(crate) fn bench(args: &cli::Bench) -> Result<(), Complaint> {
+pub(crate) fn bench(args: &cli::Bench) -> Result<(), CliError> {
     let ids: Vec<&str> = args.game.as_deref().map_or_else(|| games::IDS.to_vec(), |id| vec![id]);
     let measure = |id: &&str| with_game(id, Measurement { time: Duration::from_secs(args.seconds) })?;
-    let speeds = ids.iter().map(measure).collect::<Result<Vec<Speed>, Complaint>>()?;
+    let speeds = ids.iter().map(measure).collect::<Result<Vec<Speed>, CliError>>()?;
     report::print(&render(&speeds, args.format))
 }
 
@@ -74,14 +74,14 @@ struct Measurement {
 }
 
 impl ForGame for Measurement {
-    type Output = Result<Speed, Complaint>;
+    type Output = Result<Speed, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
-        let seed: Seed = "bench".parse().map_err(Complaint::failure)?;
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
+        let seed: Seed = "bench".parse().map_err(CliError::failure)?;
         let mut setups = Vec::new();
         for index in 0..SETUPS {
             let mut dice = Dice::new(&seed.nth(index));
-            setups.push(sample_setup::<G>(index, &Map::new(), &mut dice).map_err(Complaint::failure)?);
+            setups.push(sample_setup::<G>(index, &Map::new(), &mut dice).map_err(CliError::failure)?);
         }
         let mut arena = Arena::<G>::new();
         let (start, mut rounds) = (Instant::now(), Vec::new());
@@ -101,14 +101,14 @@ impl ForGame for Measurement {
 }
 
 /// One game of each setup.
-fn play_all<G: Lore>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> Result<Round, Complaint> {
+fn play_all<G: Heuristics>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> Result<Round, CliError> {
     let start = Instant::now();
     let mut round = Round::default();
     let mut dice = Dice::new(seed);
     for setup in setups {
-        let mut state = G::new(setup, &mut dice).map_err(Complaint::failure)?;
+        let mut state = G::new(setup, &mut dice).map_err(CliError::failure)?;
         let mut players = Arena::seat(&[Bot::Random], state.seats(), seed);
-        let playout = arena.play(&mut state, &mut dice, &mut players).map_err(Complaint::failure)?;
+        let playout = arena.play(&mut state, &mut dice, &mut players).map_err(CliError::failure)?;
         round.games += 1;
         round.decisions += playout.decisions;
         round.choices += playout.choices;
@@ -118,14 +118,14 @@ fn play_all<G: Lore>(setups: &[G::Setup], seed: &Seed, arena: &mut Arena<G>) -> 
 }
 
 /// Positions from the middle of games.
-fn positions<G: Lore>(setups: &[G::Setup], seed: &Seed) -> Result<Vec<G>, Complaint> {
+fn positions<G: Heuristics>(setups: &[G::Setup], seed: &Seed) -> Result<Vec<G>, CliError> {
     let mut positions = Vec::new();
     for (index, setup) in (0..).zip(setups.iter().cycle().take(POSITIONS)) {
         let mut dice = Dice::new(&seed.nth(index));
-        let mut state = G::new(setup, &mut dice).map_err(Complaint::failure)?;
+        let mut state = G::new(setup, &mut dice).map_err(CliError::failure)?;
         let mut players = Arena::seat(&[Bot::Random], state.seats(), seed);
         let mut arena = Arena::<G>::with_limit(20 + index % 20);
-        arena.play(&mut state, &mut dice, &mut players).map_err(Complaint::failure)?;
+        arena.play(&mut state, &mut dice, &mut players).map_err(CliError::failure)?;
         positions.push(state);
     }
     Ok(positions)
@@ -148,7 +148,7 @@ fn clone_ns<G: Game>(positions: &[G]) -> f64 {
 
 /// How many courses of the game a search tries out in a second, thinking about these positions in
 /// turn. As with the rounds, the number is reported that a tenth of them beat.
-fn iterations_per_second<G: Lore>(positions: &[G], seed: &Seed, time: Duration) -> f64 {
+fn iterations_per_second<G: Heuristics>(positions: &[G], seed: &Seed, time: Duration) -> f64 {
     const THOUGHT: Budget = Budget::iterations(2_000);
     let (start, mut rates, mut choices) = (Instant::now(), Vec::new(), Vec::new());
     for position in positions.iter().cycle() {
@@ -163,7 +163,7 @@ fn iterations_per_second<G: Lore>(positions: &[G], seed: &Seed, time: Duration) 
             continue;
         }
         let begin = Instant::now();
-        let advice = advise(Sight::of(position, seat), &choices, THOUGHT, &Leash::new(), seed);
+        let advice = advise(Sight::of(position, seat), &choices, THOUGHT, &SearchControl::new(), seed);
         let tried: u64 = advice.iter().map(|advice| u64::from(advice.visits)).sum();
         rates.push(rate(tried, begin.elapsed().as_secs_f64()));
     }

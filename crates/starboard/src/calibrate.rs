@@ -5,21 +5,21 @@ use std::fs;
 use std::io::ErrorKind;
 
 use bots::calibration::{Calibration, Curve, Note, bands, fit, play, ways};
-use bots::{Bot, Lore};
+use bots::{Bot, Heuristics};
 use ui::Tabletop;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{self, ForGame, with_game};
 use crate::{cli, crew, report, simulate};
 
 /// Carries out the command.
-pub(crate) fn calibrate(args: &cli::Calibrate) -> Result<(), Complaint> {
+pub(crate) fn calibrate(args: &cli::Calibrate) -> Result<(), CliError> {
     let bot = simulate::bots(std::slice::from_ref(&args.bot))?.first().copied().unwrap_or_default();
     let name = args.out.display();
     let mut calibration = match fs::read_to_string(&args.out) {
-        Ok(text) => Calibration::read(&text).map_err(|error| Complaint::failure(format_args!("{name}: {error}")))?,
+        Ok(text) => Calibration::read(&text).map_err(|error| CliError::failure(format_args!("{name}: {error}")))?,
         Err(error) if error.kind() == ErrorKind::NotFound => Calibration::default(),
-        Err(error) => return Err(Complaint::failure(format_args!("cannot read {name}: {error}"))),
+        Err(error) => return Err(CliError::failure(format_args!("cannot read {name}: {error}"))),
     };
     let ids: Vec<&str> = args.game.as_deref().map_or_else(|| games::IDS.to_vec(), |id| vec![id]);
     for id in ids {
@@ -29,7 +29,7 @@ pub(crate) fn calibrate(args: &cli::Calibrate) -> Result<(), Complaint> {
             calibration.replace(curve);
             // Each curve is kept as soon as it is done: the work is long.
             fs::write(&args.out, calibration.write())
-                .map_err(|error| Complaint::failure(format_args!("cannot write {name}: {error}")))?;
+                .map_err(|error| CliError::failure(format_args!("cannot write {name}: {error}")))?;
         }
     }
     Ok(())
@@ -43,9 +43,9 @@ struct Measurement<'a> {
 
 impl ForGame for Measurement<'_> {
     /// Nothing where a game is not played by so many.
-    type Output = Result<Option<(Curve, Vec<Vec<Note>>)>, Complaint>;
+    type Output = Result<Option<(Curve, Vec<Vec<Note>>)>, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let ways = ways::<G>(self.seats);
         if ways.is_empty() {
             return Ok(None);
@@ -54,7 +54,7 @@ impl ForGame for Measurement<'_> {
         let games = crew::share_out(u64::from(self.args.games.get()), threads, "games", |number| {
             let way = &ways[(number % ways.len() as u64) as usize];
             play::<G>(way, self.bot, &self.args.seed.nth(number))
-                .map_err(|stuck| Complaint::failure(format_args!("{way:?}: {stuck}")))
+                .map_err(|stuck| CliError::failure(format_args!("{way:?}: {stuck}")))
         })?;
         let (slope, shift) = fit(&games);
         let curve = Curve {

@@ -350,10 +350,10 @@ pub(crate) struct Load {
     pub(crate) format: Format,
 }
 
-fn at_most<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
+fn at_most<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
     match text.parse::<NonZeroUsize>() {
-        Ok(number) if number.get() <= MOST => Ok(number),
-        _ => Err(format!("it must be a number from 1 to {MOST}")),
+        Ok(number) if number.get() <= MAX => Ok(number),
+        _ => Err(format!("it must be a number from 1 to {MAX}")),
     }
 }
 

@@ -8,24 +8,24 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// How many threads to use: as many as wanted, else one a core.
 pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> usize {
     wanted.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
 }
 
-/// Does pieces 0 to `count - 1` of some work. The complaint about the earliest piece that goes
+/// Does pieces 0 to `count - 1` of some work. The error of the earliest piece that goes
 /// wrong is given back; later pieces are then left undone.
 pub(crate) fn share_out<T: Send>(
     count: u64,
     threads: usize,
     what: &'static str,
-    work: impl Fn(u64) -> Result<T, Complaint> + Sync,
-) -> Result<Vec<T>, Complaint> {
+    work: impl Fn(u64) -> Result<T, CliError> + Sync,
+) -> Result<Vec<T>, CliError> {
     let bar = progress_bar(count, what);
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-    let done: Mutex<Vec<(u64, Result<T, Complaint>)>> = Mutex::new(Vec::new());
+    let done: Mutex<Vec<(u64, Result<T, CliError>)>> = Mutex::new(Vec::new());
     let labour = || {
         while !stop.load(Ordering::Relaxed) {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -51,7 +51,7 @@ pub(crate) fn share_out<T: Send>(
     });
     bar.finish_and_clear();
     if broken {
-        return Err(Complaint::failure("a game broke off; its thread said why above"));
+        return Err(CliError::failure("a game broke off; its thread said why above"));
     }
     let mut done = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
     done.sort_by_key(|(index, _)| *index);
@@ -80,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn the_complaint_is_given_back() {
-        let work = |index| if index == 7 { Err(Complaint::failure("seven")) } else { Ok(index) };
-        let complaint = share_out(50, 2, "pieces", work).expect_err("the seventh goes wrong");
-        assert!(matches!(complaint, Complaint::Failure(sentence) if sentence == "seven"));
+    fn the_error_is_given_back() {
+        let work = |index| if index == 7 { Err(CliError::failure("seven")) } else { Ok(index) };
+        let error = share_out(50, 2, "pieces", work).expect_err("the seventh goes wrong");
+        assert!(matches!(error, CliError::Failure(sentence) if sentence == "seven"));
     }
 }

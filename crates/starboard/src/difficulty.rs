@@ -5,33 +5,33 @@ use std::fs;
 use std::io::ErrorKind;
 
 use bots::difficulty::{Cell, Grid, cells, play};
-use bots::{Bot, Lore};
+use bots::{Bot, Heuristics};
 use ui::Tabletop;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{self, ForGame, with_game};
 use crate::{cli, crew, report, simulate};
 
 /// Carries out the command.
-pub(crate) fn difficulty(args: &cli::Difficulty) -> Result<(), Complaint> {
+pub(crate) fn difficulty(args: &cli::Difficulty) -> Result<(), CliError> {
     let bot = simulate::bots(std::slice::from_ref(&args.bot))?.first().copied().unwrap_or_default();
     let name = args.out.display();
     let mut grid = match fs::read_to_string(&args.out) {
-        Ok(text) => Grid::read(&text).map_err(|error| Complaint::failure(format_args!("{name}: {error}")))?,
+        Ok(text) => Grid::read(&text).map_err(|error| CliError::failure(format_args!("{name}: {error}")))?,
         Err(error) if error.kind() == ErrorKind::NotFound => Grid::default(),
-        Err(error) => return Err(Complaint::failure(format_args!("cannot read {name}: {error}"))),
+        Err(error) => return Err(CliError::failure(format_args!("cannot read {name}: {error}"))),
     };
     let ids: Vec<&str> = args.game.as_deref().map_or_else(|| games::IDS.to_vec(), |id| vec![id]);
     for id in ids {
         let cells = with_game(id, Measurement { args, bot })??;
         if cells.is_empty() && args.game.is_some() {
-            return Err(Complaint::usage(format_args!("{id} has no grid of difficulty")));
+            return Err(CliError::usage(format_args!("{id} has no grid of difficulty")));
         }
         report::print(&table(id, &cells))?;
         grid.replace(id, bot, cells);
         // Each game is kept as soon as it is done: the work is long.
         fs::write(&args.out, grid.write())
-            .map_err(|error| Complaint::failure(format_args!("cannot write {name}: {error}")))?;
+            .map_err(|error| CliError::failure(format_args!("cannot write {name}: {error}")))?;
     }
     Ok(())
 }
@@ -42,16 +42,16 @@ struct Measurement<'a> {
 }
 
 impl ForGame for Measurement<'_> {
-    type Output = Result<Vec<Cell>, Complaint>;
+    type Output = Result<Vec<Cell>, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let games = u64::from(self.args.games.get());
         let mut cells = cells::<G>();
         let threads = crew::threads(self.args.threads);
         let played = crew::share_out(cells.len() as u64 * games, threads, "games", |index| {
             let mut cell = cells[(index / games) as usize].clone();
             play::<G>(&mut cell, self.bot, &self.args.seed, index % games)
-                .map_err(|stuck| Complaint::failure(format_args!("{:?}: {stuck}", cell.options)))?;
+                .map_err(|stuck| CliError::failure(format_args!("{:?}: {stuck}", cell.options)))?;
             Ok(cell)
         })?;
         for (index, game) in played.iter().enumerate() {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::Game;
-use server::{Kind, KindOf};
+use server::{DynGame, Erased};
 use ui::Tabletop;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// Something that can be done with any game, once it is known which.
 pub(crate) trait ForGame {
@@ -15,7 +15,7 @@ pub(crate) trait ForGame {
     type Output;
 
     /// Does it with this game.
-    fn run<G: Tabletop + Lore>(self) -> Self::Output;
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -24,16 +24,16 @@ macro_rules! games {
         pub(crate) const IDS: &[&str] = &[$(<$game as Game>::ID),*];
 
         /// The games as the server takes them.
-        pub(crate) fn kinds() -> Vec<Arc<dyn Kind>> {
-            vec![$(Arc::new(KindOf::<$game>::new())),*]
+        pub(crate) fn games() -> Vec<Arc<dyn DynGame>> {
+            vec![$(Arc::new(Erased::<$game>::new())),*]
         }
 
         /// Does something with the game of this name.
-        pub(crate) fn with_game<F: ForGame>(id: &str, deed: F) -> Result<F::Output, Complaint> {
+        pub(crate) fn with_game<F: ForGame>(id: &str, job: F) -> Result<F::Output, CliError> {
             $(if id == <$game as Game>::ID {
-                return Ok(deed.run::<$game>());
+                return Ok(job.run::<$game>());
             })*
-            Err(Complaint::usage(format_args!("there is no game {id:?}; there is: {}", IDS.join(", "))))
+            Err(CliError::usage(format_args!("there is no game {id:?}; there is: {}", IDS.join(", "))))
         }
     };
 }

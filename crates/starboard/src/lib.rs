@@ -3,7 +3,7 @@
 mod bench;
 mod calibrate;
 mod cli;
-mod complaint;
+mod cli_error;
 mod crew;
 mod difficulty;
 mod games;
@@ -28,13 +28,13 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use cli::{Cli, Command};
-use complaint::Complaint;
+use cli_error::CliError;
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(code) => code,
-        Err(complaint) => complaint.tell(),
+        Err(error) => error.tell(),
     }
 }
 
@@ -48,7 +48,7 @@ pub fn protocol(game: &str, input: impl BufRead, output: impl Write) -> bool {
     protocol::drive(game, input, output).is_ok()
 }
 
-fn run(cli: Cli) -> Result<ExitCode, Complaint> {
+fn run(cli: Cli) -> Result<ExitCode, CliError> {
     match cli.command {
         Some(Command::Simulate(args)) => simulate::simulate(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Tournament(args)) => tournament::tournament(&args).map(|()| ExitCode::SUCCESS),

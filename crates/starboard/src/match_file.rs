@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use engine::{Record, ReplayError};
+use engine::Record;
 use serde_json::Value;
 use ui::Tabletop;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
 
 /// No match file is longer: the longest games have a few thousand choices.
@@ -24,53 +24,36 @@ pub(crate) struct MatchFile {
 
 impl MatchFile {
     /// Reads a file.
-    pub(crate) fn read(path: &Path) -> Result<MatchFile, Complaint> {
+    pub(crate) fn read(path: &Path) -> Result<MatchFile, CliError> {
         let name = path.display().to_string();
-        let unreadable = |error| Complaint::failure(format_args!("cannot read {name}: {error}"));
+        let unreadable = |error| CliError::failure(format_args!("cannot read {name}: {error}"));
         let mut text = Vec::new();
         let file = File::open(path).map_err(unreadable)?;
         let length = file.take(LONGEST_FILE + 1).read_to_end(&mut text).map_err(unreadable)?;
         if length as u64 > LONGEST_FILE {
-            return Err(Complaint::failure(format_args!("{name} is too long to be a match file")));
+            return Err(CliError::failure(format_args!("{name} is too long to be a match file")));
         }
         let content: Value = serde_json::from_slice(&text)
-            .map_err(|error| Complaint::failure(format_args!("{name} is not a match file: it is not JSON: {error}")))?;
+            .map_err(|error| CliError::failure(format_args!("{name} is not a match file: it is not JSON: {error}")))?;
         let Some(game) = content.get("game").and_then(Value::as_str).map(str::to_owned) else {
-            return Err(Complaint::failure(format_args!("{name} is not a match file: it does not say which game")));
+            return Err(CliError::failure(format_args!("{name} is not a match file: it does not say which game")));
         };
         Ok(MatchFile { name, game, content })
     }
 
     /// Does something with it that depends on its game.
-    pub(crate) fn with_its_game<F: ForGame>(self, deed: impl FnOnce(MatchFile) -> F) -> Result<F::Output, Complaint> {
+    pub(crate) fn with_its_game<F: ForGame>(self, job: impl FnOnce(MatchFile) -> F) -> Result<F::Output, CliError> {
         let (name, game) = (self.name.clone(), self.game.clone());
-        with_game(&game, deed(self)).map_err(|complaint| match complaint {
+        with_game(&game, job(self)).map_err(|error| match error {
             // That nobody knows the game is the file's fault, not that of the command line.
-            Complaint::Usage(sentence) => Complaint::failure(format_args!("{name} cannot be read: {sentence}")),
+            CliError::Usage(sentence) => CliError::failure(format_args!("{name} cannot be read: {sentence}")),
             other => other,
         })
     }
 
     /// The record, once its game is known.
-    pub(crate) fn record<G: Tabletop>(self) -> Result<Record<G>, Complaint> {
+    pub(crate) fn record<G: Tabletop>(self) -> Result<Record<G>, CliError> {
         serde_json::from_value(self.content)
-            .map_err(|error| Complaint::failure(format_args!("{} is not a match file: {error}", self.name)))
-    }
-}
-
-/// Why a match file does not hold, in a sentence.
-pub(crate) fn explain(error: &ReplayError) -> String {
-    match error {
-        ReplayError::Game(game) => format!("it is a match of another game, {game}"),
-        ReplayError::Rules { file, here } => {
-            format!("it was played by version {file} of the rules; this program plays version {here}")
-        }
-        ReplayError::Dice(version) => {
-            format!("its dice are of version {version}, which this program does not know")
-        }
-        ReplayError::Commitment => "its seed or secret is not the one that was promised before the first roll".into(),
-        ReplayError::Setup(fault) => format!("its setup cannot be: {fault}"),
-        ReplayError::Move { number, rule } => format!("move {number} breaks rule {rule}"),
-        ReplayError::Hash => "it does not lead to the position that it promises".into(),
+            .map_err(|error| CliError::failure(format_args!("{} is not a match file: {error}", self.name)))
     }
 }

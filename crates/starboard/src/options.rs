@@ -3,27 +3,27 @@
 use engine::{Fault, Game};
 use serde_json::{Map, Value};
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// Reads `key=value` pairs. A value is JSON if it can be, else a plain word.
-pub(crate) fn read(pairs: &[String]) -> Result<Map<String, Value>, Complaint> {
+pub(crate) fn read(pairs: &[String]) -> Result<Map<String, Value>, CliError> {
     let mut options = Map::new();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=').filter(|(key, _)| !key.is_empty()) else {
-            return Err(Complaint::usage(format_args!("option {pair:?}: it must be KEY=VALUE")));
+            return Err(CliError::usage(format_args!("option {pair:?}: it must be KEY=VALUE")));
         };
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
         if options.insert(key.to_owned(), value).is_some() {
-            return Err(Complaint::usage(format_args!("option {key}: it is given twice")));
+            return Err(CliError::usage(format_args!("option {key}: it is given twice")));
         }
     }
     Ok(options)
 }
 
 /// The sentence about a fault in the options.
-pub(crate) fn explain<G: Game>(fault: &Fault, options: &Map<String, Value>) -> Complaint {
+pub(crate) fn explain<G: Game>(fault: &Fault, options: &Map<String, Value>) -> CliError {
     let field = &fault.field;
-    Complaint::usage(match fault.rule {
+    CliError::usage(match fault.rule {
         "unknown-option" => format!("option {field}: {} has no such option; it has: {}", G::ID, keys::<G>().join(", ")),
         "unknown-value" => {
             let given = options.get(field).unwrap_or(&Value::Null);

@@ -2,20 +2,20 @@
 
 use std::io::{self, BufWriter, Write};
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::{Game, ReplayError, RuleCited, Seat, Sink, Turn, Viewer};
 use serde_json::json;
 use ui::{Lang, Tabletop};
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::ForGame;
-use crate::match_file::{MatchFile, explain};
+use crate::match_file::MatchFile;
 use crate::plain_text::plain_text;
 use crate::turn::{outcome_json, turn_json};
 
 /// Carries out the command.
-pub(crate) fn replay(args: &cli::Replay) -> Result<(), Complaint> {
+pub(crate) fn replay(args: &cli::Replay) -> Result<(), CliError> {
     MatchFile::read(&args.file)?.with_its_game(|file| Replaying { file, args })?
 }
 
@@ -37,24 +37,23 @@ impl<G: Game> Sink<G> for Told<G> {
 }
 
 impl ForGame for Replaying<'_> {
-    type Output = Result<(), Complaint>;
+    type Output = Result<(), CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let record = self.file.record::<G>()?;
-        let broken =
-            |error: &ReplayError| Complaint::failure(format_args!("the match does not replay: {}", explain(error)));
+        let broken = |error: &ReplayError| CliError::failure(format_args!("the match does not replay: {error}"));
         let mut game = record.begin().map_err(|error| broken(&error))?;
         let mut out = BufWriter::new(io::stdout().lock());
         let lang = self.args.lang;
         if !self.args.json {
             writeln!(out, "{}: {}", G::title(lang), ui::played::<G>(record.setup.as_ref(), lang))
-                .map_err(Complaint::output)?;
+                .map_err(CliError::output)?;
         }
         for (number, step) in (1..).zip(&record.moves) {
             let mut told = Told::<G> { seat: step.seat, events: Vec::new() };
             if let Err(illegal) = game.act(step.seat, step.action, &mut told) {
                 // What came before it is worth reading.
-                out.flush().map_err(Complaint::output)?;
+                out.flush().map_err(CliError::output)?;
                 return Err(broken(&ReplayError::Move { number, rule: illegal.rule() }));
             }
             let written = if self.args.json {
@@ -66,7 +65,7 @@ impl ForGame for Replaying<'_> {
             } else {
                 tell::<G>(&mut out, number, step.seat, game.state().seats(), &told.events, lang)
             };
-            written.map_err(Complaint::output)?;
+            written.map_err(CliError::output)?;
         }
         let outcome = match game.state().turn() {
             Turn::Over(outcome) => Some(outcome_json(&outcome)),
@@ -79,7 +78,7 @@ impl ForGame for Replaying<'_> {
             let result = outcome.map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
             writeln!(out, "\nresult {result}\nhash   {hash}")
         };
-        written.and_then(|()| out.flush()).map_err(Complaint::output)?;
+        written.and_then(|()| out.flush()).map_err(CliError::output)?;
         if hash != record.hash {
             return Err(broken(&ReplayError::Hash));
         }

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// Prints a whole result. That nobody reads it to the end is not an error.
-pub(crate) fn print(text: &str) -> Result<(), Complaint> {
+pub(crate) fn print(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Complaint::output)
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CliError::output)
 }
 
 /// How many a second; 0 for a time too short to be measured.

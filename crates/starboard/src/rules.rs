@@ -1,15 +1,15 @@
 //! `starboard rules`: the rules of a game.
 
-use bots::Lore;
+use bots::Heuristics;
 use ui::{Lang, Tabletop};
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
 use crate::report;
 
 /// Carries out the command.
-pub(crate) fn rules(args: &cli::Rules) -> Result<(), Complaint> {
+pub(crate) fn rules(args: &cli::Rules) -> Result<(), CliError> {
     report::print(with_game(&args.game, Reading { lang: args.lang })?)
 }
 
@@ -20,7 +20,7 @@ struct Reading {
 impl ForGame for Reading {
     type Output = &'static str;
 
-    fn run<G: Tabletop + Lore>(self) -> &'static str {
+    fn run<G: Tabletop + Heuristics>(self) -> &'static str {
         G::rules(self.lang)
     }
 }

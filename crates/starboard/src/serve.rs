@@ -11,42 +11,42 @@ use server::{Config, Options, Quotas};
 use tracing::level_filters::LevelFilter;
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games;
 
 /// The name of the database file in a folder.
 const FILE: &str = "starboard.db";
 
 /// Carries out the command: serves until it is told to stop.
-pub(crate) fn serve(args: &cli::Serve) -> Result<(), Complaint> {
+pub(crate) fn serve(args: &cli::Serve) -> Result<(), CliError> {
     let config = Config { listen: address(&args.listen)?, data: location(args.data.clone())? };
     let options = options(args, &config)?;
     log(&args.log, args.log_json)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Complaint::failure(format_args!("cannot start: {error}")))?;
+        .map_err(|error| CliError::failure(format_args!("cannot start: {error}")))?;
     runtime.block_on(async {
         // Before anything is promised to anyone: a signal that comes early must not be missed.
-        let stop = stop_signal().map_err(|error| Complaint::failure(format_args!("cannot hear signals: {error}")))?;
+        let stop = stop_signal().map_err(|error| CliError::failure(format_args!("cannot hear signals: {error}")))?;
         let data = config.data.clone();
-        let running = server::start_with(config, games::kinds(), options).await.map_err(Complaint::failure)?;
+        let running = server::start_with(config, games::games(), options).await.map_err(CliError::failure)?;
         // Whether anybody reads this makes no difference to the players.
         let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {data})", running.addr);
         stop.await;
-        running.stop().await.map_err(Complaint::failure)
+        running.stop().await.map_err(CliError::failure)
     })
 }
 
 /// What the flags say about the rest.
-fn options(args: &cli::Serve, config: &Config) -> Result<Options, Complaint> {
+fn options(args: &cli::Serve, config: &Config) -> Result<Options, CliError> {
     let usual = Options::default();
     if let Some(url) = &args.public_url {
         let name = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
         let sound =
             name.is_some_and(|name| !name.trim_end_matches('/').is_empty() && !name.contains([' ', '@', '?', '#']));
         if !sound {
-            return Err(Complaint::usage(format_args!("public-url: {url:?} is not one such as https://table.example")));
+            return Err(CliError::usage(format_args!("public-url: {url:?} is not one such as https://table.example")));
         }
     }
     let rate = args.rate.get();
@@ -87,31 +87,31 @@ fn stands_behind_proxy(public_url: Option<&str>, config: &Config) -> bool {
 }
 
 /// The address to listen on: `127.0.0.1:8080`, `localhost:8080`, `[::1]:8080`, or just a port.
-fn address(text: &str) -> Result<SocketAddr, Complaint> {
+fn address(text: &str) -> Result<SocketAddr, CliError> {
     if let Ok(port) = text.parse::<u16>() {
         return Ok((Ipv4Addr::LOCALHOST, port).into());
     }
     let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
-    found.ok_or_else(|| Complaint::usage(format_args!("listen: {text:?} is not an address such as 127.0.0.1:8080")))
+    found.ok_or_else(|| CliError::usage(format_args!("listen: {text:?} is not an address such as 127.0.0.1:8080")))
 }
 
 /// Where the tables are kept: as told, in a folder that is told, or in the user's data folder.
-pub(crate) fn location(told: Option<PathBuf>) -> Result<Location, Complaint> {
+pub(crate) fn location(told: Option<PathBuf>) -> Result<Location, CliError> {
     match told.map(Location::of) {
         Some(Location::File(folder)) if folder.is_dir() => Ok(Location::File(folder.join(FILE))),
         Some(told) => Ok(told),
         None => match ProjectDirs::from("", "", "starboard") {
             Some(folders) => Ok(Location::File(folders.data_dir().join(FILE))),
-            None => Err(Complaint::failure("this user has no data folder: say where to keep the tables with --data")),
+            None => Err(CliError::failure("this user has no data folder: say where to keep the tables with --data")),
         },
     }
 }
 
 /// Tells on standard error what goes on, as much as was asked for.
-fn log(level: &str, json: bool) -> Result<(), Complaint> {
-    let level: LevelFilter = level.parse().map_err(|_| {
-        Complaint::usage(format_args!("log: {level:?} is none of off, error, warn, info, debug, trace"))
-    })?;
+fn log(level: &str, json: bool) -> Result<(), CliError> {
+    let level: LevelFilter = level
+        .parse()
+        .map_err(|_| CliError::usage(format_args!("log: {level:?} is none of off, error, warn, info, debug, trace")))?;
     // Colours are for eyes, not for files and journals.
     let colours = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let told =

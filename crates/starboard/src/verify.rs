@@ -2,19 +2,19 @@
 
 use std::process::ExitCode;
 
-use bots::Lore;
+use bots::Heuristics;
 use engine::{Chance, Turn};
 use ui::{Lang, Tabletop};
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::ForGame;
-use crate::match_file::{MatchFile, explain};
+use crate::match_file::MatchFile;
 use crate::report;
 use crate::turn::outcome_json;
 
 /// Carries out the command. The verdict goes to standard output and into the exit code.
-pub(crate) fn verify(args: &cli::Verify) -> Result<ExitCode, Complaint> {
+pub(crate) fn verify(args: &cli::Verify) -> Result<ExitCode, CliError> {
     let published = args.commitment.clone();
     let (verdict, code) = MatchFile::read(&args.file)?.with_its_game(|file| Verification { file, published })??;
     report::print(&verdict)?;
@@ -28,13 +28,13 @@ struct Verification {
 }
 
 impl ForGame for Verification {
-    type Output = Result<(String, ExitCode), Complaint>;
+    type Output = Result<(String, ExitCode), CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let record = self.file.record::<G>()?;
         let game = match record.replay() {
             Ok(game) => game,
-            Err(error) => return Ok((format!("NOT VERIFIED: {}\n", explain(&error)), ExitCode::FAILURE)),
+            Err(error) => return Ok((format!("NOT VERIFIED: {error}\n"), ExitCode::FAILURE)),
         };
         let result = match game.state().turn() {
             Turn::Over(outcome) => outcome_json(&outcome).to_string(),

@@ -56,7 +56,8 @@ struct Chosen(serde_json::Value);
 
 impl Chosen {
     fn of<G: Tabletop>(fields: &[(String, String)]) -> Chosen {
-        Chosen(serde_json::to_value(G::setup_from_fields(fields).unwrap_or_default()).unwrap_or_default())
+        let setup = G::setup_from_fields(fields).unwrap_or_default();
+        Chosen(serde_json::to_value(setup).expect("a setup can be written as JSON"))
     }
 
     fn is(&self, axis: &Axis, value: &str) -> bool {

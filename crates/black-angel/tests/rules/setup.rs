@@ -175,7 +175,7 @@ fn bad_input_names_the_field() {
     let mut dice = Dice::new(&"bad".parse().unwrap());
     let five = Setup { players: 5, ..Setup::default() };
     let fault = BlackAngel::new(&five, &mut dice).unwrap_err();
-    assert_eq!((fault.field.as_str(), dice.given()), ("players", 0));
+    assert_eq!((fault.field.as_str(), dice.draw_count()), ("players", 0));
     assert!(Match::<BlackAngel>::new(five, "bad".parse().unwrap()).is_err());
     let option = |text: &str| setup_from_options::<BlackAngel>(&serde_json::from_str(text).unwrap());
     assert_eq!(option(r#"{"hal":"mild"}"#).unwrap_err().field, "hal");

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use engine::{Dice, Seed};
 
-use crate::lore::Lore;
-use crate::{Budget, Leash, Player, Sight, Weights};
+use crate::heuristics::Heuristics;
+use crate::{Budget, Player, SearchControl, Sight, Weights};
 
 pub(crate) use tree::Found;
 use tree::Tree;
@@ -28,38 +28,38 @@ pub struct Settings {
     pub exploration: f32,
     /// How much it trusts the first look at a choice.
     pub bias: f32,
-    /// How often it takes what is not best: 0 never, 1 as often as it has thought about it.
-    pub whim: f32,
+    /// How often it takes a choice that is not the best: 0 never, 1 in proportion to its visits.
+    pub temperature: f32,
 }
 
 impl Settings {
     /// Usual settings with this budget, on one thread.
     pub const fn with(budget: Budget) -> Settings {
-        Settings { budget, threads: 1, exploration: 1.0, bias: 1.0, whim: 0.0 }
+        Settings { budget, threads: 1, exploration: 1.0, bias: 1.0, temperature: 0.0 }
     }
 }
 
 /// Monte-Carlo tree search over what the seat can know. With the same seed, threads and budget in
 /// iterations it always chooses the same.
-pub struct Search<G: Lore> {
+pub struct Search<G: Heuristics> {
     settings: Settings,
     trees: Vec<Tree<G>>,
-    whims: Dice,
+    temperature_dice: Dice,
     taken: Option<usize>,
 }
 
-impl<G: Lore> Search<G> {
-    /// A search that values positions by `weights`; what it imagines follows from `seed`.
+impl<G: Heuristics> Search<G> {
+    /// A search that values positions by `weights`; what it draws for hidden cards and dice follows from `seed`.
     pub fn new(seed: &Seed, weights: Weights, settings: Settings) -> Search<G> {
         let trees =
             (1..=u64::from(settings.threads.max(1))).map(|number| Tree::new(&seed.nth(number), weights, settings));
-        Search { settings, trees: trees.collect(), whims: Dice::new(&seed.nth(0)), taken: None }
+        Search { settings, trees: trees.collect(), temperature_dice: Dice::new(&seed.nth(0)), taken: None }
     }
 
     /// Thinks about a decision and tells what it has found about each choice. Thoughts about an
     /// earlier decision are kept if the choice `taken` then has led here.
-    pub(crate) fn think(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> Vec<Found> {
-        let budget = leash.budget().unwrap_or(self.settings.budget);
+    pub(crate) fn think(&mut self, sight: Sight<'_, G>, choices: &[G::Action], control: &SearchControl) -> Vec<Found> {
+        let budget = control.budget().unwrap_or(self.settings.budget);
         let taken = self.taken.take();
         let most = budget.iterations.div_ceil(self.trees.len() as u32);
         let start = Instant::now();
@@ -67,7 +67,7 @@ impl<G: Lore> Search<G> {
             tree.begin(sight, choices, taken);
             let kept = tree.visits();
             let (mut done, mut end) = (kept, most);
-            while done < end && !leash.is_cancelled() && !decided(tree.found(), end - done) {
+            while done < end && !control.is_cancelled() && !decided(tree.found(), end - done) {
                 tree.iterate(sight, None);
                 done += 1;
                 if let Some(time) = budget.time
@@ -99,12 +99,12 @@ impl<G: Lore> Search<G> {
         choice: usize,
         visits: u32,
         deadline: Option<Instant>,
-        leash: &Leash,
+        control: &SearchControl,
     ) -> Vec<Found> {
         let tree = &mut self.trees[0];
         let in_time = || deadline.is_none_or(|deadline| Instant::now() < deadline);
         while tree.found()[choice].visits < visits
-            && !leash.is_cancelled()
+            && !control.is_cancelled()
             && (tree.found()[choice].visits < LEAST_LOOKS || in_time())
         {
             tree.iterate(sight, Some(choice));
@@ -134,13 +134,13 @@ impl<G: Lore> Search<G> {
         &mut self,
         sight: Sight<'_, G>,
         choices: &[G::Action],
-        leash: &Leash,
+        control: &SearchControl,
     ) -> (usize, Option<f32>) {
         // The tree passes over a forced choice as well.
         if choices.len() == 1 {
             return (0, None);
         }
-        let found = self.think(sight, choices, leash);
+        let found = self.think(sight, choices, control);
         let seat = sight.seat().index();
         let chosen = self.pick(&found, seat);
         self.taken = Some(chosen);
@@ -148,17 +148,17 @@ impl<G: Lore> Search<G> {
         (chosen, Some((sum[seat] / f64::from((*visits).max(1))) as f32))
     }
 
-    /// The most tried choice, or by a whim another that was thought about.
+    /// The most tried choice, or with a temperature above 0 another that was tried.
     fn pick(&mut self, found: &[Found], seat: usize) -> usize {
         let best = best(found, seat);
-        if self.settings.whim <= 0.0 {
+        if self.settings.temperature <= 0.0 {
             return best;
         }
         let most = f64::from(found[best].visits.max(1));
-        let power = 1.0 / f64::from(self.settings.whim);
+        let power = 1.0 / f64::from(self.settings.temperature);
         let weight = |found: &Found| (f64::from(found.visits) / most).powf(power);
-        let mut rest =
-            f64::from(self.whims.below(1 << 24)) / f64::from(1 << 24) * found.iter().map(weight).sum::<f64>();
+        let mut rest = f64::from(self.temperature_dice.below(1 << 24)) / f64::from(1 << 24)
+            * found.iter().map(weight).sum::<f64>();
         for (index, found) in found.iter().enumerate() {
             rest -= weight(found);
             if rest < 0.0 {
@@ -200,13 +200,13 @@ pub(crate) fn best(found: &[Found], seat: usize) -> usize {
     best
 }
 
-impl<G: Lore> Player<G> for Search<G> {
-    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], leash: &Leash) -> usize {
-        self.choose_and_value(sight, choices, leash).0
+impl<G: Heuristics> Player<G> for Search<G> {
+    fn choose(&mut self, sight: Sight<'_, G>, choices: &[G::Action], control: &SearchControl) -> usize {
+        self.choose_and_value(sight, choices, control).0
     }
 }
 
-impl<G: Lore> fmt::Debug for Search<G> {
+impl<G: Heuristics> fmt::Debug for Search<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Search").field("settings", &self.settings).finish_non_exhaustive()
     }
@@ -241,12 +241,12 @@ mod tests {
         let sight = Sight::of(&game, engine::Seat(0));
         let weights = *UnderFallingSkies::weights();
         let mut search = Search::<UnderFallingSkies>::new(&seed, weights, Settings::with(Budget::iterations(1)));
-        let leash = Leash::new();
-        search.think(sight, &choices, &leash);
+        let control = SearchControl::new();
+        search.think(sight, &choices, &control);
         // Without a deadline this would never end.
-        let found = search.think_of(sight, 1, u32::MAX, Some(Instant::now()), &leash);
+        let found = search.think_of(sight, 1, u32::MAX, Some(Instant::now()), &control);
         assert!((LEAST_LOOKS..u32::MAX).contains(&found[1].visits), "{}", found[1].visits);
-        let found = search.think_of(sight, 0, 40, None, &leash);
+        let found = search.think_of(sight, 0, 40, None, &control);
         assert!(found[0].visits >= 40, "with time enough it looks as often as it is told");
     }
 }

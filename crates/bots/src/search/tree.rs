@@ -1,6 +1,6 @@
 //! The tree of one thinker: what it has tried, and how it went.
 //!
-//! Every iteration imagines a whole position that the seat cannot tell from the real one and plays
+//! Every iteration draws a whole position that the seat cannot tell from the real one and plays
 //! it down the tree. A node is a decision: who decides, what chance has shown and what may be
 //! chosen make its key, so that hidden cards and dice lead to nodes of their own (an
 //! information-set search with explicit chance). Each seat goes for its own result.
@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 
 use engine::{Dice, Play, Seat, Seed, Turn};
 
-use crate::lore::{LONGEST_RUN, Lore, Outlook, Weights, mix, play_on};
+use crate::heuristics::{Heuristics, LONGEST_RUN, Outlook, Weights, mix, play_on};
 use crate::{Settings, Sight};
 
 const NONE: u32 = u32::MAX;
@@ -50,7 +50,7 @@ pub(crate) struct Found {
     pub(crate) points: [f64; engine::MAX_SEATS],
 }
 
-pub(crate) struct Tree<G: Lore> {
+pub(crate) struct Tree<G: Heuristics> {
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
     /// Where each node is found by its edge and key. Chance may lead from one edge to hundreds.
@@ -97,13 +97,13 @@ impl Hasher for Quick {
 }
 
 /// What tells a decision of `seat` with these choices from others.
-fn key<G: Lore>(state: &G, seat: Seat, choices: &[G::Action]) -> u64 {
+fn key<G: Heuristics>(state: &G, seat: Seat, choices: &[G::Action]) -> u64 {
     let mut hasher = Quick(mix(state.fingerprint(seat), u64::from(seat.0) + 1));
     choices.iter().for_each(|action| action.hash(&mut hasher));
     hasher.finish()
 }
 
-impl<G: Lore> Tree<G> {
+impl<G: Heuristics> Tree<G> {
     pub(crate) fn new(seed: &Seed, weights: Weights, settings: Settings) -> Tree<G> {
         Tree {
             nodes: Vec::new(),
@@ -123,7 +123,7 @@ impl<G: Lore> Tree<G> {
     /// Begins to think about a decision. What was thought before is kept if it led here: `taken`
     /// is the choice that was made at the last root.
     pub(crate) fn begin(&mut self, sight: Sight<'_, G>, choices: &[G::Action], taken: Option<usize>) {
-        let state = sight.imagine(&mut self.dice);
+        let state = sight.determinize(&mut self.dice);
         let key = key(&state, sight.seat(), choices);
         let kept = taken.and_then(|taken| self.continuation(taken, key));
         let crowded = self.nodes.len() > MOST_NODES / 2 || self.edges.len() > MOST_EDGES / 2;
@@ -246,7 +246,7 @@ impl<G: Lore> Tree<G> {
 
     /// Tries out one course of the game. At the root, `taken` is tried if it is given.
     pub(crate) fn iterate(&mut self, sight: Sight<'_, G>, taken: Option<usize>) {
-        let mut state = sight.imagine(&mut self.dice);
+        let mut state = sight.determinize(&mut self.dice);
         let mut at = self.root;
         self.path.clear();
         let mut taken = taken;

@@ -1,6 +1,6 @@
 //! Bots play a real game.
 
-use bots::{Arena, Bot, Leash, Player, Sight};
+use bots::{Arena, Bot, Player, SearchControl, Sight};
 use engine::{Dice, Game, Seed, Turn};
 use under_falling_skies::{Action, Setup, UnderFallingSkies};
 
@@ -52,7 +52,7 @@ fn a_finished_game_takes_no_decision() {
 struct OutOfRange;
 
 impl Player<UnderFallingSkies> for OutOfRange {
-    fn choose(&mut self, sight: Sight<'_, UnderFallingSkies>, choices: &[Action], _: &Leash) -> usize {
+    fn choose(&mut self, sight: Sight<'_, UnderFallingSkies>, choices: &[Action], _: &SearchControl) -> usize {
         assert_eq!((sight.seat().0, sight.seats()), (0, 1));
         choices.len()
     }

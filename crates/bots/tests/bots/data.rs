@@ -3,14 +3,14 @@
 use black_angel::BlackAngel;
 use bots::calibration::{Calibration, ways};
 use bots::difficulty::{Grid, cells};
-use bots::{Lore, MOST_FEATURES, Weights};
+use bots::{Heuristics, MAX_FEATURES, Weights};
 use engine::{Dice, Seat};
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use under_falling_skies::UnderFallingSkies;
 use under_falling_skies::campaign::Campaign;
 
-fn weights_fit<G: Lore>() {
-    assert!(G::FEATURES.len() <= MOST_FEATURES);
+fn weights_fit<G: Heuristics>() {
+    assert!(G::FEATURES.len() <= MAX_FEATURES);
     let weights = G::weights();
     let mut text = String::new();
     weights.write(&mut text, G::FEATURES).expect("a text can be written");
@@ -22,7 +22,7 @@ fn weights_fit<G: Lore>() {
     }
     let mut dice = Dice::new(&"features".parse().expect("a seed"));
     let state = G::new(&G::Setup::default(), &mut dice).expect("the default setup is legal");
-    let mut features = [f32::NAN; MOST_FEATURES];
+    let mut features = [f32::NAN; MAX_FEATURES];
     state.features(Seat(0), &mut features);
     assert!(features[..G::FEATURES.len()].iter().all(|feature| feature.is_finite()), "{}: one is left out", G::ID);
     let outlook = state.appraise(weights);

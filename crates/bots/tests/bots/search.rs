@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use black_angel::BlackAngel;
-use bots::{Arena, Bot, Budget, Leash, Lore, Player, Search, Settings, Sight, advise, analyse};
+use bots::{Arena, Bot, Budget, Heuristics, Player, Search, SearchControl, Settings, Sight, advise, analyse};
 use engine::{Dice, Game, Match, Seat, Seed, Turn, Viewer, sample_setup};
 use serde_json::Map;
 use tiny_epic_galaxies::TinyEpicGalaxies;
@@ -15,13 +15,13 @@ fn seed(words: &str) -> Seed {
     words.parse().expect("a seed")
 }
 
-fn search<G: Lore>(iterations: u32, threads: u8, words: &str) -> Search<G> {
+fn search<G: Heuristics>(iterations: u32, threads: u8, words: &str) -> Search<G> {
     let settings = Settings { threads, ..Settings::with(Budget::iterations(iterations)) };
     Search::new(&seed(words), *G::weights(), settings)
 }
 
 /// Positions in which a seat has a real choice, from games of random bots over many setups.
-fn positions<G: Lore>(count: usize) -> Vec<(G, Seat, Vec<G::Action>)> {
+fn positions<G: Heuristics>(count: usize) -> Vec<(G, Seat, Vec<G::Action>)> {
     let mut positions = Vec::new();
     let mut choices = Vec::new();
     for game in 0.. {
@@ -48,13 +48,15 @@ fn positions<G: Lore>(count: usize) -> Vec<(G, Seat, Vec<G::Action>)> {
 }
 
 /// All that the bot may not know is dealt anew: it must not make a difference.
-fn scramble<G: Lore>() {
+fn scramble<G: Heuristics>() {
     let mut differed = 0;
     for (state, seat, choices) in positions::<G>(40) {
-        let choose = |state: &G| search::<G>(60, 1, "scramble").choose(Sight::of(state, seat), &choices, &Leash::new());
+        let choose =
+            |state: &G| search::<G>(60, 1, "scramble").choose(Sight::of(state, seat), &choices, &SearchControl::new());
         let chosen = choose(&state);
-        let greedy =
-            |state: &G| Bot::Greedy.player::<G>(&seed("g")).choose(Sight::of(state, seat), &choices, &Leash::new());
+        let greedy = |state: &G| {
+            Bot::Greedy.player::<G>(&seed("g")).choose(Sight::of(state, seat), &choices, &SearchControl::new())
+        };
         let greedily = greedy(&state);
         for number in 0..3 {
             let other = state.determinize(seat, &mut Dice::new(&seed("scrambled").nth(number)));
@@ -84,12 +86,12 @@ fn no_bot_of_black_angel_sees_what_is_hidden() {
     scramble::<BlackAngel>();
 }
 
-fn plays_the_same<G: Lore>() {
+fn plays_the_same<G: Heuristics>() {
     let play = |threads: u8| {
         let mut player = search::<G>(48, threads, "same");
         positions::<G>(12)
             .iter()
-            .map(|(state, seat, choices)| player.choose(Sight::of(state, *seat), choices, &Leash::new()))
+            .map(|(state, seat, choices)| player.choose(Sight::of(state, *seat), choices, &SearchControl::new()))
             .collect::<Vec<_>>()
     };
     assert_eq!(play(1), play(1));
@@ -108,19 +110,19 @@ fn the_same_seed_threads_and_iterations_choose_the_same() {
 fn a_bot_that_is_called_off_answers_with_the_best_so_far() {
     let (state, seat, choices) = positions::<TinyEpicGalaxies>(1).remove(0);
     // Before it starts: any choice will do, but there must be one.
-    let leash = Leash::with_budget(Budget::time(Duration::from_secs(3600)));
-    leash.cancel();
+    let control = SearchControl::with_budget(Budget::time(Duration::from_secs(3600)));
+    control.cancel();
     let mut player = search::<TinyEpicGalaxies>(u32::MAX, 1, "off");
-    assert!(player.choose(Sight::of(&state, seat), &choices, &leash) < choices.len());
+    assert!(player.choose(Sight::of(&state, seat), &choices, &control) < choices.len());
     // While it thinks: it would go on for an hour.
-    let leash = Leash::with_budget(Budget::time(Duration::from_secs(3600)));
+    let control = SearchControl::with_budget(Budget::time(Duration::from_secs(3600)));
     let chosen = thread::scope(|scope| {
-        let held = leash.clone();
+        let held = control.clone();
         let thinking = scope.spawn(|| {
             let held = held;
             search::<TinyEpicGalaxies>(u32::MAX, 2, "off").choose(Sight::of(&state, seat), &choices, &held)
         });
-        leash.cancel();
+        control.cancel();
         thinking.join().expect("it answers")
     });
     assert!(chosen < choices.len());
@@ -130,13 +132,13 @@ fn a_bot_that_is_called_off_answers_with_the_best_so_far() {
 fn a_forced_choice_costs_no_thought() {
     let (state, seat, choices) = positions::<BlackAngel>(1).remove(0);
     let mut player = search::<BlackAngel>(u32::MAX, 1, "forced");
-    assert_eq!(player.choose(Sight::of(&state, seat), &choices[..1], &Leash::new()), 0);
+    assert_eq!(player.choose(Sight::of(&state, seat), &choices[..1], &SearchControl::new()), 0);
 }
 
-fn advice_is_sound<G: Lore>() {
+fn advice_is_sound<G: Heuristics>() {
     for (state, seat, choices) in positions::<G>(6) {
         let sight = Sight::of(&state, seat);
-        let advice = advise::<G>(sight, &choices, Budget::iterations(80), &Leash::new(), &seed("advice"));
+        let advice = advise::<G>(sight, &choices, Budget::iterations(80), &SearchControl::new(), &seed("advice"));
         assert_eq!(advice.len(), choices.len());
         let mut named: Vec<usize> = advice.iter().map(|advice| advice.choice).collect();
         named.sort_unstable();
@@ -145,8 +147,13 @@ fn advice_is_sound<G: Lore>() {
         assert!(advice[0].visits > 0);
         // What the seat may not know makes no difference.
         let other = state.determinize(seat, &mut Dice::new(&seed("scrambled")));
-        let again =
-            advise::<G>(Sight::of(&other, seat), &choices, Budget::iterations(80), &Leash::new(), &seed("advice"));
+        let again = advise::<G>(
+            Sight::of(&other, seat),
+            &choices,
+            Budget::iterations(80),
+            &SearchControl::new(),
+            &seed("advice"),
+        );
         assert_eq!(again, advice, "{}: advice knows what seat {} may not", G::ID, seat.0);
         for advice in advice.iter().filter(|advice| advice.visits > 0) {
             let total: f32 = advice.outlook.chance.iter().sum();
@@ -167,7 +174,7 @@ fn advice_names_every_choice_once_and_gives_real_chances() {
 }
 
 /// A whole match of bots that choose at random.
-fn random_match<G: Lore>(setup: G::Setup, words: &str) -> Match<G> {
+fn random_match<G: Heuristics>(setup: G::Setup, words: &str) -> Match<G> {
     let mut game = Match::<G>::new(setup, seed(words)).expect("the setup is legal");
     let mut player = Bot::Random.player::<G>(&seed(words));
     let mut choices = Vec::new();
@@ -175,30 +182,31 @@ fn random_match<G: Lore>(setup: G::Setup, words: &str) -> Match<G> {
         let seat = seats.iter().next().expect("somebody is asked");
         choices.clear();
         game.state().legal(seat, &mut choices);
-        let chosen = player.choose(Sight::of(game.state(), seat), &choices, &Leash::new());
+        let chosen = player.choose(Sight::of(game.state(), seat), &choices, &SearchControl::new());
         game.act(seat, choices[chosen], &mut ()).expect("it was legal");
     }
     game
 }
 
 /// Luck, one's own choices and those of others explain how the match went, for every seat.
-fn adds_up<G: Lore>(setup: G::Setup) {
+fn adds_up<G: Heuristics>(setup: G::Setup) {
     let game = random_match::<G>(setup, "judged");
     let record = game.record();
     let mut heard = Vec::new();
     let budget = Budget::iterations(40);
-    let analysis = analyse(&record, budget, |done, all| heard.push((done, all)), &Leash::new()).expect("it replays");
+    let analysis =
+        analyse(&record, budget, |done, all| heard.push((done, all)), &SearchControl::new()).expect("it replays");
     assert_eq!(heard.len(), record.moves.len());
     assert_eq!(heard.last(), Some(&(record.moves.len(), record.moves.len())));
     assert!(analysis.judgements.len() > 10);
-    // How much chance had given away before each choice.
+    // The number of draws before each choice.
     let mut again = record.begin().expect("it replays");
-    let mut given = Vec::new();
+    let mut draws = Vec::new();
     for made in &record.moves {
-        given.push(again.given());
+        draws.push(again.draw_count());
         again.act(made.seat, made.action, &mut ()).expect("it was legal");
     }
-    given.push(again.given());
+    draws.push(again.draw_count());
     let Turn::Over(outcome) = game.state().turn() else { panic!("it is over") };
     let seats = usize::from(game.state().seats());
     let ends = analysis.end.expect("it has an end");
@@ -213,7 +221,7 @@ fn adds_up<G: Lore>(setup: G::Setup) {
         for seat in 0..seats {
             let expected = judgement.after.chance[seat] + judgement.luck[seat];
             assert!((expected - next.chance[seat]).abs() < 1e-4, "step {}, seat {seat}", judgement.step);
-            if given[judgement.step] == given[step] {
+            if draws[judgement.step] == draws[step] {
                 assert!(judgement.luck[seat].abs() < 1e-6, "no luck without dice: step {}", judgement.step);
             }
         }
@@ -239,13 +247,13 @@ fn luck_and_choices_explain_how_a_match_went() {
 #[test]
 fn an_analysis_that_is_called_off_tells_what_it_has() {
     let record = random_match::<UnderFallingSkies>(under_falling_skies::Setup::default(), "cut").record();
-    let leash = Leash::new();
+    let control = SearchControl::new();
     let call_off = |done: usize, _: usize| {
         if done == 5 {
-            leash.cancel();
+            control.cancel();
         }
     };
-    let cut = analyse(&record, Budget::iterations(40), call_off, &leash).expect("it replays");
+    let cut = analyse(&record, Budget::iterations(40), call_off, &control).expect("it replays");
     assert!(cut.judgements.len() <= 5 && cut.end.is_none() && cut.steps == record.moves.len());
 }
 
@@ -262,10 +270,11 @@ fn luck_evens_out() {
         while !game.is_over() {
             choices.clear();
             game.state().legal(Seat(0), &mut choices);
-            let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+            let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &SearchControl::new());
             game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
         }
-        let analysis = analyse(&game.record(), Budget::iterations(200), |_, _| {}, &Leash::new()).expect("it replays");
+        let analysis =
+            analyse(&game.record(), Budget::iterations(200), |_, _| {}, &SearchControl::new()).expect("it replays");
         luck += analysis.account(Seat(0)).luck;
         bare += analysis.judgements.iter().map(|each| each.luck[0]).sum::<f32>();
     }
@@ -276,7 +285,8 @@ fn luck_evens_out() {
 #[test]
 fn slips_are_found_and_their_price_is_told() {
     let game = random_match::<BlackAngel>(black_angel::Setup::default(), "slips");
-    let analysis = analyse(&game.record(), Budget::iterations(60), |_, _| {}, &Leash::new()).expect("it replays");
+    let analysis =
+        analyse(&game.record(), Budget::iterations(60), |_, _| {}, &SearchControl::new()).expect("it replays");
     let lost: f32 = (0..2).map(|seat| analysis.account(Seat(seat)).lost).sum();
     assert!(lost > 0.2, "random play loses something: {lost}");
     let worst = analysis.judgements.iter().max_by(|one, other| one.lost.total_cmp(&other.lost)).expect("a choice");
@@ -288,21 +298,21 @@ fn a_match_file_that_breaks_the_rules_is_not_judged() {
     let game = Match::<UnderFallingSkies>::new(under_falling_skies::Setup::default(), seed("false")).expect("legal");
     let mut record = game.record();
     record.moves.push(engine::Move { seat: Seat(0), action: under_falling_skies::Action::EndPhase });
-    let error = analyse(&record, Budget::iterations(4), |_, _| {}, &Leash::new()).expect_err("it is refused");
+    let error = analyse(&record, Budget::iterations(4), |_, _| {}, &SearchControl::new()).expect_err("it is refused");
     assert!(matches!(error, engine::ReplayError::Move { number: 1, .. }));
 }
 
-fn thinking_allocates_nothing<G: Lore>() {
+fn thinking_allocates_nothing<G: Heuristics>() {
     for (state, seat, choices) in positions::<G>(4) {
         let mut small = search::<G>(20, 1, "still");
         let mut large = search::<G>(400, 1, "still");
         let sight = Sight::of(&state, seat);
         // The first thought makes room for the tree and fills the tables of the components.
-        small.choose(sight, &choices, &Leash::new());
-        let leash = Leash::new();
+        small.choose(sight, &choices, &SearchControl::new());
+        let control = SearchControl::new();
         let used = |player: &mut Search<G>| {
             allocation_counter::measure(|| {
-                let _ = player.choose(sight, &choices, &leash);
+                let _ = player.choose(sight, &choices, &control);
             })
         };
         let mut again = search::<G>(20, 1, "still");
@@ -320,7 +330,7 @@ fn nothing_is_allocated_while_thinking() {
 }
 
 /// The share of victories of the first of two bots, everybody in every seat.
-fn duel<G: Lore>(first: Bot, second: Bot, deals: u64) -> f32 {
+fn duel<G: Heuristics>(first: Bot, second: Bot, deals: u64) -> f32 {
     let setup = G::Setup::default();
     let mut won = 0.0;
     for deal in 0..deals {
@@ -350,7 +360,7 @@ fn the_levels_are_ordered_by_how_much_they_think() {
     for pair in settings.windows(2) {
         assert!(pair[0].budget.iterations < pair[1].budget.iterations);
         assert!(pair[0].budget.time <= pair[1].budget.time);
-        assert!(pair[0].whim >= pair[1].whim);
+        assert!(pair[0].temperature >= pair[1].temperature);
     }
     assert!(duel::<BlackAngel>(Bot::Fair, Bot::Gentle, 8) > 0.6);
 }

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use black_angel::BlackAngel;
-use bots::{Bot, Budget, Leash, Lore, Sight, advise};
+use bots::{Bot, Budget, Heuristics, SearchControl, Sight, advise};
 use engine::{Dice, Play, Seat, Seed, Turn, sample_setup};
 use serde_json::{Map, Value};
 use tiny_epic_galaxies::TinyEpicGalaxies;
@@ -15,7 +15,7 @@ use under_falling_skies::campaign::Campaign;
 
 /// How a choice ends the game, if it does: whether the seat has won. In a campaign a thought ends
 /// with the battle.
-fn ends<G: Lore>(state: &G, seat: Seat, action: G::Action) -> Option<bool> {
+fn ends<G: Heuristics>(state: &G, seat: Seat, action: G::Action) -> Option<bool> {
     let mut after = state.clone();
     let mut dice = Dice::new(&"terminal".parse().expect("a seed"));
     after.apply(seat, action, &mut Play::new(&mut dice, &mut ())).expect("it is legal");
@@ -25,7 +25,7 @@ fn ends<G: Lore>(state: &G, seat: Seat, action: G::Action) -> Option<bool> {
 
 /// A position with several choices of which one ends the game at once, with victory if `winning`:
 /// from games of a bot, beginning with this one (earlier ones are known to lead to none).
-fn position<G: Lore>(
+fn position<G: Heuristics>(
     (bot, first): (Bot, u64),
     options: &[(&str, Value)],
     winning: bool,
@@ -46,7 +46,7 @@ fn position<G: Lore>(
             if let (Some(end), 2..) = (end, choices.len()) {
                 return (state, seat, choices, end);
             }
-            let chosen = player.choose(Sight::of(&state, seat), &choices, &Leash::new());
+            let chosen = player.choose(Sight::of(&state, seat), &choices, &SearchControl::new());
             state.apply(seat, choices[chosen], &mut Play::new(&mut dice, &mut ())).expect("it is legal");
         }
     }
@@ -54,23 +54,23 @@ fn position<G: Lore>(
 }
 
 /// Asks for advice with little time. If no answer ever came, it would be called off.
-fn advised<G: Lore>(state: &G, seat: Seat, choices: &[G::Action], budget: Budget) -> Vec<bots::Advice> {
-    let leash = Leash::new();
+fn advised<G: Heuristics>(state: &G, seat: Seat, choices: &[G::Action], budget: Budget) -> Vec<bots::Advice> {
+    let control = SearchControl::new();
     let (done, guard) = mpsc::channel::<()>();
-    let held = leash.clone();
+    let held = control.clone();
     let guard = thread::spawn(move || {
         if guard.recv_timeout(Duration::from_secs(60)) == Err(mpsc::RecvTimeoutError::Timeout) {
             held.cancel();
         }
     });
-    let advice = advise(Sight::of(state, seat), choices, budget, &leash, &"terminal".parse().expect("a seed"));
+    let advice = advise(Sight::of(state, seat), choices, budget, &control, &"terminal".parse().expect("a seed"));
     drop(done);
     guard.join().expect("the guard");
-    assert!(!leash.is_cancelled(), "{}: the advice had to be called off", G::ID);
+    assert!(!control.is_cancelled(), "{}: the advice had to be called off", G::ID);
     advice
 }
 
-fn a_win<G: Lore>(games: (Bot, u64), options: &[(&str, Value)]) {
+fn a_win<G: Heuristics>(games: (Bot, u64), options: &[(&str, Value)]) {
     let (state, seat, choices, _) = position::<G>(games, options, true);
     // Half of this is spent on the victory alone: a hundred thousand looks or so.
     let advice = advised(&state, seat, &choices, Budget::time(Duration::from_secs(1)));
@@ -83,7 +83,7 @@ fn a_win<G: Lore>(games: (Bot, u64), options: &[(&str, Value)]) {
     assert!(advice[0].visits >= 8 && advice[1].visits >= 8);
 }
 
-fn a_defeat<G: Lore>(games: (Bot, u64), options: &[(&str, Value)]) {
+fn a_defeat<G: Heuristics>(games: (Bot, u64), options: &[(&str, Value)]) {
     let (state, seat, choices, end) = position::<G>(games, options, false);
     let advice = advised(&state, seat, &choices, Budget::time(Duration::from_millis(200)));
     assert_eq!(advice.len(), choices.len());

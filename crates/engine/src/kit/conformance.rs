@@ -124,13 +124,13 @@ fn look_closely<G: Game>(state: &G, seat: Seat, legal: &[G::Action], pool: &[G::
     for action in tries {
         let mut copy = state.clone();
         let mut dice = dice.clone();
-        let given = dice.given();
+        let draw_count = dice.draw_count();
         match copy.apply(seat, action, &mut Play::new(&mut dice, &mut ())) {
             Ok(()) => assert!(legal.contains(&action), "accepted but not listed: {action:?}: {text}"),
             Err(why) => {
                 assert!(!legal.contains(&action), "listed but refused: {action:?}: {why:?}: {text}");
                 assert_eq!(&copy, state, "a refusal changed the position: {action:?}");
-                assert_eq!(dice.given(), given, "a refusal drew: {action:?}");
+                assert_eq!(dice.draw_count(), draw_count, "a refusal drew: {action:?}");
                 assert!(!why.rule().is_empty());
             }
         }

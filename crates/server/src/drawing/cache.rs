@@ -6,7 +6,7 @@ use std::hash::Hash;
 /// Things by key. When they weigh too much, those go that were not asked for longest.
 #[derive(Debug)]
 pub(super) struct Cache<K, V> {
-    most: usize,
+    limit: usize,
     weight: usize,
     clock: u64,
     things: HashMap<K, Kept<V>>,
@@ -22,8 +22,8 @@ struct Kept<V> {
 }
 
 impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
-    pub(super) fn new(most: usize) -> Cache<K, V> {
-        Cache { most, weight: 0, clock: 0, things: HashMap::new(), order: BTreeMap::new() }
+    pub(super) fn new(limit: usize) -> Cache<K, V> {
+        Cache { limit, weight: 0, clock: 0, things: HashMap::new(), order: BTreeMap::new() }
     }
 
     pub(super) fn get(&mut self, key: &K) -> Option<V> {
@@ -37,7 +37,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
 
     /// Keeps a thing. One that weighs more than all may is not kept.
     pub(super) fn put(&mut self, key: K, value: V, weight: usize) {
-        if weight > self.most {
+        if weight > self.limit {
             return;
         }
         self.clock += 1;
@@ -48,7 +48,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
             self.order.remove(&old.used);
             self.weight -= old.weight;
         }
-        while self.weight > self.most {
+        while self.weight > self.limit {
             let Some((_, oldest)) = self.order.pop_first() else { break };
             if let Some(old) = self.things.remove(&oldest) {
                 self.weight -= old.weight;

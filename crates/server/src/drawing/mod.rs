@@ -5,6 +5,7 @@ mod cache;
 mod pool;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::io::Write;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,7 +17,7 @@ use flate2::write::GzEncoder;
 use tokio::sync::{oneshot, watch};
 use ui::{Lang, Part, Visit};
 
-use crate::kind::Sight;
+use crate::erased::Perspective;
 use crate::options::Options;
 use crate::store::{Owner, TableId};
 use cache::Cache;
@@ -27,7 +28,7 @@ const PARTS_KEPT: usize = 32 << 20;
 
 /// In whose line a drawing waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Turn {
+pub(crate) struct QueueKey {
     /// Addresses take turns,
     pub(crate) address: IpAddr,
     /// and the tables, or other things, of one address.
@@ -36,12 +37,23 @@ pub(crate) struct Turn {
 
 /// Why there is no drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NotDrawn {
+pub(crate) enum DrawError {
     /// Too many wait already.
     Busy,
     /// It failed.
     Failed,
 }
+
+impl fmt::Display for DrawError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            DrawError::Busy => "too many drawings wait already",
+            DrawError::Failed => "the drawing failed",
+        })
+    }
+}
+
+impl std::error::Error for DrawError {}
 
 /// What is drawn for others too: two who ask with the same key get the same bytes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -49,7 +61,7 @@ pub(crate) struct Key {
     pub(crate) table: TableId,
     /// The number of the entry that it shows.
     pub(crate) number: u64,
-    pub(crate) form: Form,
+    pub(crate) form: DrawingForm,
     /// For whom, if it is somebody at the table: all others know the same.
     pub(crate) owner: Option<Owner>,
     /// On the page of which seat.
@@ -59,13 +71,13 @@ pub(crate) struct Key {
 
 /// In which form.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Form {
+pub(crate) enum DrawingForm {
     /// The whole page.
     Page,
     /// A message with everything.
     Whole,
     /// A message for those who have seen the number before in this way.
-    Step(Sight),
+    Transition(Perspective),
 }
 
 /// The parts of a page that are the same for all who see a position in one way.
@@ -74,7 +86,7 @@ pub(crate) struct PartsKey {
     pub(crate) table: TableId,
     /// Since which entry they have been the same.
     pub(crate) since: u64,
-    pub(crate) sight: Sight,
+    pub(crate) perspective: Perspective,
     pub(crate) lang: Lang,
 }
 
@@ -116,7 +128,7 @@ type Done = watch::Receiver<Option<Drawn>>;
 struct UnderWay {
     job: Job,
     /// In whose lines it waits.
-    lines: Vec<IpAddr>,
+    queues: Vec<IpAddr>,
     done: Done,
 }
 
@@ -142,9 +154,9 @@ impl Drawings {
         Drawings::with(cores, options.drawings_waiting, options.drawings_kept)
     }
 
-    fn with(threads: usize, most_waiting: usize, kept: usize) -> Drawings {
+    fn with(threads: usize, max_waiting: usize, kept: usize) -> Drawings {
         Drawings {
-            pool: Pool::new(threads, most_waiting),
+            pool: Pool::new(threads, max_waiting),
             shared: Arc::new(Mutex::new(Shared { kept: Cache::new(kept), under_way: HashMap::new() })),
             parts: Mutex::new(Cache::new(PARTS_KEPT)),
         }
@@ -153,28 +165,28 @@ impl Drawings {
     /// Draws something for one who asks, in their turn. If they go away it is left.
     pub(crate) async fn draw<T: Send + 'static>(
         &self,
-        turn: &Turn,
+        queue: &QueueKey,
         pen: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, NotDrawn> {
+    ) -> Result<T, DrawError> {
         let (sender, done) = oneshot::channel();
         let work = move || {
             if !sender.is_closed() {
                 let _ = sender.send(pen());
             }
         };
-        self.pool.submit(turn, false, job(work))?;
-        done.await.map_err(|_| NotDrawn::Failed)
+        self.pool.submit(queue, false, job(work))?;
+        done.await.map_err(|_| DrawError::Failed)
     }
 
     /// What is drawn for this key: by this pen, unless it was or is being drawn for somebody else.
     /// Whoever waits for it lets it wait in their own line too. A `patient` one is never refused.
     pub(crate) async fn share(
         &self,
-        turn: &Turn,
+        queue: &QueueKey,
         key: Key,
         patient: bool,
         pen: impl FnOnce() -> Drawn + Send + 'static,
-    ) -> Result<Drawn, NotDrawn> {
+    ) -> Result<Drawn, DrawError> {
         let mut done = {
             let mut shared = lock(&self.shared);
             if let Some(drawn) = shared.kept.get(&key) {
@@ -183,32 +195,32 @@ impl Drawings {
             match shared.under_way.get_mut(&key) {
                 Some(under_way) => {
                     // If that line is full, the other one will do.
-                    if !under_way.lines.contains(&turn.address)
-                        && self.pool.submit(turn, patient, under_way.job.clone()).is_ok()
+                    if !under_way.queues.contains(&queue.address)
+                        && self.pool.submit(queue, patient, under_way.job.clone()).is_ok()
                     {
-                        under_way.lines.push(turn.address);
+                        under_way.queues.push(queue.address);
                     }
                     under_way.done.clone()
                 }
                 None => {
                     let (sender, done) = watch::channel(None);
                     // What waits must not keep alive what it waits in.
-                    let (room, wanted) = (Arc::downgrade(&self.shared), key.clone());
+                    let (context, wanted) = (Arc::downgrade(&self.shared), key.clone());
                     let work = move || {
-                        if let Some(shared) = room.upgrade() {
+                        if let Some(shared) = context.upgrade() {
                             make(&shared, wanted, sender, pen);
                         }
                     };
                     let job = job(work);
-                    self.pool.submit(turn, patient, job.clone())?;
-                    shared.under_way.insert(key, UnderWay { job, lines: vec![turn.address], done: done.clone() });
+                    self.pool.submit(queue, patient, job.clone())?;
+                    shared.under_way.insert(key, UnderWay { job, queues: vec![queue.address], done: done.clone() });
                     done
                 }
             }
         };
         match done.wait_for(Option::is_some).await {
-            Ok(drawn) => drawn.clone().ok_or(NotDrawn::Failed),
-            Err(_) => Err(NotDrawn::Failed),
+            Ok(drawn) => drawn.clone().ok_or(DrawError::Failed),
+            Err(_) => Err(DrawError::Failed),
         }
     }
 

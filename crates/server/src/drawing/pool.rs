@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::{NotDrawn, Turn};
+use super::{DrawError, QueueKey};
 use crate::fair_queue::FairQueue;
 
 /// Something to be drawn. It may wait in several lines: whichever comes first takes it.
@@ -34,7 +34,7 @@ struct Shared {
 /// The threads, and what waits for them.
 pub(super) struct Pool {
     shared: Arc<Shared>,
-    most_waiting: usize,
+    max_waiting: usize,
 }
 
 fn lock(shared: &Shared) -> MutexGuard<'_, State> {
@@ -42,7 +42,7 @@ fn lock(shared: &Shared) -> MutexGuard<'_, State> {
 }
 
 impl Pool {
-    pub(super) fn new(threads: usize, most_waiting: usize) -> Pool {
+    pub(super) fn new(threads: usize, max_waiting: usize) -> Pool {
         let shared = Arc::new(Shared::default());
         for _ in 0..threads.max(1) {
             let shared = shared.clone();
@@ -51,18 +51,18 @@ impl Pool {
                 tracing::error!(%error, "a thread for drawing could not be started");
             }
         }
-        Pool { shared, most_waiting }
+        Pool { shared, max_waiting }
     }
 
     /// Lets a job wait for its turn. Requests are refused when too many wait, in all or of one
     /// address; `patient` ones are not: there are only as many as there are streams.
-    pub(super) fn submit(&self, turn: &Turn, patient: bool, job: Job) -> Result<(), NotDrawn> {
+    pub(super) fn submit(&self, queue: &QueueKey, patient: bool, job: Job) -> Result<(), DrawError> {
         let mut state = lock(&self.shared);
-        let (all, own) = (state.waiting.len(), state.waiting.len_of(&turn.address));
-        if !patient && (all >= self.most_waiting || own >= self.most_waiting.div_ceil(2)) {
-            return Err(NotDrawn::Busy);
+        let (all, own) = (state.waiting.len(), state.waiting.len_of(&queue.address));
+        if !patient && (all >= self.max_waiting || own >= self.max_waiting.div_ceil(2)) {
+            return Err(DrawError::Busy);
         }
-        state.waiting.push(turn.address, turn.topic.clone(), job);
+        state.waiting.push(queue.address, queue.topic.clone(), job);
         drop(state);
         self.shared.work.notify_one();
         Ok(())

@@ -5,9 +5,9 @@ use std::fmt;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The most bytes that a whisper may have: what PostgreSQL passes on in one notice, with room for
+/// The most bytes that a broadcast may have: what PostgreSQL passes on in one notice, with room for
 /// the table's name.
-pub const LONGEST_WHISPER: usize = 4_000;
+pub const MAX_BROADCAST: usize = 4_000;
 
 /// The SHA-256 of a visitor's token, in hexadecimal: the token itself is never stored.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -157,7 +157,7 @@ pub struct Entry {
     /// Who did it; none if it was nobody at the table.
     pub seat: Option<Seat>,
     /// What was done.
-    pub deed: Deed,
+    pub kind: EntryKind,
     /// What whoever asked for it called the request, so that a repeated one is not carried out
     /// twice. A table has each key once.
     pub key: Option<String>,
@@ -172,7 +172,7 @@ pub struct Entry {
 
 /// What was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum EntryKind {
     /// A choice, as JSON.
     Act(String),
     /// The last choice that stood was taken back.
@@ -186,34 +186,34 @@ pub enum Deed {
     },
 }
 
-/// The names of the deeds that change a position.
+/// The names of the kinds that change a position.
 const ACT: &str = "act";
 const UNDO: &str = "undo";
 
-impl Deed {
+impl EntryKind {
     /// Whether the position changes with it.
     pub fn is_move(&self) -> bool {
-        matches!(self, Deed::Act(_) | Deed::Undo)
+        matches!(self, EntryKind::Act(_) | EntryKind::Undo)
     }
 
-    /// The deed as two texts, the way it is kept.
+    /// The kind and body as they are stored.
     pub(super) fn parts(&self) -> Result<(&str, &str), StoreError> {
         match self {
-            Deed::Act(action) => Ok((ACT, action)),
-            Deed::Undo => Ok((UNDO, "")),
-            Deed::Other { kind, .. } if kind == ACT || kind == UNDO => {
+            EntryKind::Act(action) => Ok((ACT, action)),
+            EntryKind::Undo => Ok((UNDO, "")),
+            EntryKind::Other { kind, .. } if kind == ACT || kind == UNDO => {
                 Err(StoreError::Broken(format!("an entry that is no move cannot be called {kind:?}")))
             }
-            Deed::Other { kind, body } => Ok((kind, body)),
+            EntryKind::Other { kind, body } => Ok((kind, body)),
         }
     }
 
-    /// The deed of two texts.
-    pub(super) fn of_parts(kind: String, body: String) -> Deed {
+    /// What the stored kind and body mean.
+    pub(super) fn of_parts(kind: String, body: String) -> EntryKind {
         match kind.as_str() {
-            ACT => Deed::Act(body),
-            UNDO => Deed::Undo,
-            _ => Deed::Other { kind, body },
+            ACT => EntryKind::Act(body),
+            UNDO => EntryKind::Undo,
+            _ => EntryKind::Other { kind, body },
         }
     }
 }
@@ -302,7 +302,7 @@ pub struct Tidying {
     /// archive, from where they are read as before.
     pub finished_before: Option<i64>,
     /// At most so many of each.
-    pub most: u32,
+    pub limit: u32,
 }
 
 /// What was cleared away.
@@ -341,7 +341,7 @@ pub enum News {
         number: u64,
     },
     /// Something was said that is not kept.
-    Whisper {
+    Broadcast {
         /// At which table.
         table: TableId,
         /// What.
@@ -395,12 +395,12 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 /// The most bytes of a name, a key or a hash: such are indexed, and no database indexes a novel.
-const LONGEST_NAME: usize = 512;
+const MAX_STORED_NAME: usize = 512;
 
 /// Refuses what a database would choke on, so that one bad deposit does not spoil those that are
 /// committed together with it.
 pub(super) fn check(names: &[Option<&str>], texts: &[Option<&str>]) -> Result<(), StoreError> {
-    if names.iter().flatten().any(|name| name.len() > LONGEST_NAME) {
+    if names.iter().flatten().any(|name| name.len() > MAX_STORED_NAME) {
         return Err(StoreError::TooLong);
     }
     if names.iter().chain(texts).flatten().any(|text| text.contains('\0')) {
@@ -409,9 +409,9 @@ pub(super) fn check(names: &[Option<&str>], texts: &[Option<&str>]) -> Result<()
     Ok(())
 }
 
-/// Whether a whisper can be passed on by every store.
-pub(super) fn check_whisper(words: &str) -> Result<(), StoreError> {
-    if words.len() > LONGEST_WHISPER {
+/// Whether a broadcast can be passed on by every store.
+pub(super) fn check_broadcast(words: &str) -> Result<(), StoreError> {
+    if words.len() > MAX_BROADCAST {
         return Err(StoreError::TooLong);
     }
     check(&[], &[Some(words)])
@@ -430,7 +430,7 @@ impl Opening {
 impl Change {
     /// Whether every store can keep it.
     pub(super) fn check(&self, table: &TableId) -> Result<(), StoreError> {
-        let (kind, body) = self.entry.deed.parts()?;
+        let (kind, body) = self.entry.kind.parts()?;
         let names = [Some(&*table.0), Some(kind), self.entry.key.as_deref(), Some(&*self.entry.hash)];
         check(&[self.entry.payload.as_deref()], &[])?;
         check(&names, &[Some(body), self.standing.scores.as_deref()])?;
@@ -454,9 +454,4 @@ pub(super) fn named(games: Vec<(String, u32)>) -> Vec<String> {
 fn check_chairs(chairs: &[Chair]) -> Result<(), StoreError> {
     let owners: Vec<Option<&str>> = chairs.iter().map(|chair| chair.sitter.owner().map(|owner| &*owner.0)).collect();
     check(&owners, &[])
-}
-
-/// The seats as they are kept.
-pub(super) fn to_json(chairs: &[Chair]) -> Result<String, StoreError> {
-    serde_json::to_string(chairs).map_err(|error| StoreError::Broken(error.to_string()))
 }

@@ -19,7 +19,7 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 pub use kept::{
-    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter,
+    Chair, Change, DiceKind, Entry, EntryKind, Holder, Holdings, Listed, MAX_BROADCAST, News, Opening, Owner, Sitter,
     Standing, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 pub use location::Location;
@@ -29,7 +29,7 @@ pub use sqlite::SqliteStore;
 
 /// No claim reaches further into the future than so many seconds. One that seems to was made by a
 /// clock that has been set back since, and is void.
-pub const LONGEST_CLAIM: i64 = 60;
+pub const MAX_CLAIM: i64 = 60;
 
 /// What a store will answer.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -51,11 +51,11 @@ pub trait Store: Send + Sync + 'static {
     fn entries(&self, table: TableId, after: u64) -> Answer<'_, Vec<Entry>>;
 
     /// The tables at which a visitor has a seat, the last changed first, at most so many.
-    fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>>;
+    fn tables_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<Listed>>;
 
     /// The finished tables of one game at which a visitor has a seat, the last changed first, at
     /// most so many.
-    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>>;
+    fn finished_of(&self, owner: Owner, game: String, limit: u32) -> Answer<'_, Vec<Listed>>;
 
     /// The table of a daily game that a visitor has opened.
     fn daily_of(&self, owner: Owner, daily: String) -> Answer<'_, Option<TableId>>;
@@ -83,7 +83,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables at which seats still belong to somebody whose tokens stand for `owner` now, each
     /// with whom they belong to, at most so many.
-    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>>;
+    fn left_behind(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<(Owner, TableId)>>;
 
     /// Claims the work on a table that is to be done at entry `number`, such as the choice of a
     /// bot, for one process until a time. Of several processes exactly one is told `true`; asking
@@ -93,7 +93,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// Tables of these games, each with the version of its rules, at which a bot has to choose and
     /// that nobody has claimed at the time `now`, the longest waiting first, at most so many.
-    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>>;
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, limit: u32) -> Answer<'_, Vec<TableId>>;
 
     /// How many tables somebody has opened who asks from this network, of those that are not over.
     fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings>;
@@ -102,10 +102,10 @@ pub trait Store: Send + Sync + 'static {
     fn tidy(&self, what: Tidying) -> Answer<'_, Tidied>;
 
     /// Tells all processes something about a table that is not kept. [`StoreError::TooLong`] if it
-    /// is longer than [`LONGEST_WHISPER`] bytes.
-    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()>;
+    /// is longer than [`MAX_BROADCAST`] bytes.
+    fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()>;
 
-    /// What is written and whispered from now on, by this process and by others. Who is too slow
+    /// What is written and broadcast from now on, by this process and by others. Who is too slow
     /// lags, which means the same as [`News::Missed`].
     fn news(&self) -> broadcast::Receiver<News>;
 

@@ -7,7 +7,7 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, Deed, DiceKind, Entry, Holder, Holdings, LONGEST_WHISPER, Listed, News, Opening, Owner, Sitter,
+    Chair, Change, DiceKind, Entry, EntryKind, Holder, Holdings, Listed, MAX_BROADCAST, News, Opening, Owner, Sitter,
     Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
@@ -66,7 +66,7 @@ pub(crate) fn entry(number: u64) -> Entry {
     Entry {
         number,
         seat: Some(Seat(1)),
-        deed: Deed::Act(format!("{{\"n\":{number}}}")),
+        kind: EntryKind::Act(format!("{{\"n\":{number}}}")),
         key: None,
         payload: None,
         hash: format!("hash {number}"),
@@ -107,10 +107,10 @@ async fn what_is_written_can_be_read(store: &dyn Store) {
     let again = store.open_table(opening, Standing::default()).await;
     assert_eq!(again, Err(StoreError::Taken), "names are given once");
 
-    let undo = Entry { deed: Deed::Undo, seat: Some(Seat(0)), ..entry(2) };
-    let said = Deed::Other { kind: "say".to_owned(), body: "zażółć \u{1f680} <b>".to_owned() };
+    let undo = Entry { kind: EntryKind::Undo, seat: Some(Seat(0)), ..entry(2) };
+    let said = EntryKind::Other { kind: "say".to_owned(), body: "zażółć \u{1f680} <b>".to_owned() };
     let said = Entry {
-        deed: said,
+        kind: said,
         seat: None,
         key: Some("suite key".to_owned()),
         payload: Some("digest".to_owned()),
@@ -123,13 +123,13 @@ async fn what_is_written_can_be_read(store: &dyn Store) {
     assert_eq!(store.entries(id.clone(), 1).await, Ok(vec![undo, said]));
     assert_eq!(store.entries(id.clone(), 9).await, Ok(vec![]));
     for kind in ["act", "undo"] {
-        let deed = Deed::Other { kind: kind.to_owned(), body: String::new() };
-        let disguised = store.append(id.clone(), Change { entry: Entry { deed, ..entry(4) }, ..change(4) }).await;
+        let kind = EntryKind::Other { kind: kind.to_owned(), body: String::new() };
+        let disguised = store.append(id.clone(), Change { entry: Entry { kind, ..entry(4) }, ..change(4) }).await;
         assert!(matches!(disguised, Err(StoreError::Broken(_))), "nothing else passes for a move");
     }
     let say = |body: &str, key: &str| {
-        let deed = Deed::Other { kind: "say".to_owned(), body: body.to_owned() };
-        Change { entry: Entry { deed, key: Some(key.to_owned()), ..entry(4) }, ..change(4) }
+        let kind = EntryKind::Other { kind: "say".to_owned(), body: body.to_owned() };
+        Change { entry: Entry { kind, key: Some(key.to_owned()), ..entry(4) }, ..change(4) }
     };
     let nul = store.append(id.clone(), say("\0", "k")).await;
     assert!(matches!(nul, Err(StoreError::Broken(_))), "{nul:?}");
@@ -145,7 +145,7 @@ async fn numbers_are_given_once(store: &dyn Store) {
         assert_eq!(store.append(id.clone(), change(wrong)).await, Err(StoreError::Taken), "no gaps");
     }
     store.append(id.clone(), change(1)).await.expect("the first entry");
-    let other = Entry { deed: Deed::Undo, ..entry(1) };
+    let other = Entry { kind: EntryKind::Undo, ..entry(1) };
     let second = Change { entry: other, standing: after(9), chairs: Some(Vec::new()) };
     assert_eq!(store.append(id.clone(), second).await, Err(StoreError::Taken));
     assert_eq!(store.entries(id, 0).await, Ok(vec![entry(1)]), "what came second left no trace");
@@ -355,8 +355,8 @@ async fn tickets_are_good_as_long_as_they_say(store: &dyn Store) {
     assert_eq!(find("suite-code", 99).await, Ok(None), "used up");
     store.put_ticket(ticket("suite-later", Some(200), true), 100).await.expect("a new ticket");
     assert_eq!(find("suite-pass", 99).await, Ok(None), "forgotten at 100");
-    store.drop_ticket("suite-link".to_owned()).await.expect("no trouble");
-    store.drop_ticket("suite-link".to_owned()).await.expect("no trouble the second time");
+    store.drop_ticket("suite-link".to_owned()).await.expect("no error");
+    store.drop_ticket("suite-link".to_owned()).await.expect("no error the second time");
     assert_eq!(find("suite-link", 50).await, Ok(None));
 }
 
@@ -396,8 +396,8 @@ async fn work_is_claimed_by_one(store: &Arc<dyn Store>) {
     assert_eq!(claim(1, "b", 29, 40).await, Ok(false));
     assert_eq!(claim(1, "b", 30, 40).await, Ok(true), "taken over");
     assert_eq!(claim(1, "a", 30, 40).await, Ok(false));
-    let said = Deed::Other { kind: "say".to_owned(), body: "hello".to_owned() };
-    let say = Change { entry: Entry { deed: said, ..entry(1) }, ..change(1) };
+    let said = EntryKind::Other { kind: "say".to_owned(), body: "hello".to_owned() };
+    let say = Change { entry: Entry { kind: said, ..entry(1) }, ..change(1) };
     store.append(id.clone(), say).await.expect("an entry");
     assert_eq!(claim(1, "a", 31, 40).await, Ok(false), "talk ends no claim");
     store.append(id.clone(), change(2)).await.expect("an entry");
@@ -419,7 +419,7 @@ async fn bots_that_are_due_are_found(store: &dyn Store) {
     }
     let game = opening("", "").game;
     let played = vec![(game.clone(), 7), ("other-game".to_owned(), 8)];
-    let found = |now, most| store.bots_due(played.clone(), now, most);
+    let found = |now, limit| store.bots_due(played.clone(), now, limit);
     let others = vec![(game, 8), ("other-game".to_owned(), 7)];
     assert_eq!(names(store.bots_due(others, 0, 99).await.expect("a list")), [""; 0], "they go by other rules");
     assert_eq!(names(store.bots_due(Vec::new(), 0, 99).await.expect("a list")), [""; 0], "nothing is played here");
@@ -475,8 +475,8 @@ async fn holdings_are_counted(store: &dyn Store) {
 }
 
 fn said(number: u64) -> Change {
-    let deed = Deed::Other { kind: "say".to_owned(), body: "{\"text\":\"?\"}".to_owned() };
-    Change { entry: Entry { deed, ..entry(number) }, standing: Standing::default(), chairs: None }
+    let kind = EntryKind::Other { kind: "say".to_owned(), body: "{\"text\":\"?\"}".to_owned() };
+    Change { entry: Entry { kind, ..entry(number) }, standing: Standing::default(), chairs: None }
 }
 
 async fn only_what_nobody_played_is_removed(store: &dyn Store) {
@@ -492,10 +492,11 @@ async fn only_what_nobody_played_is_removed(store: &dyn Store) {
     store.append(table("suite-recent"), at(-1_000_000, said(1))).await.expect("an entry");
     store.append(table("suite-played"), at(-8_000_000, change(1))).await.expect("an entry");
     store.append(table("suite-undone"), at(-8_000_000, change(1))).await.expect("an entry");
-    let undo = Change { entry: Entry { deed: Deed::Undo, ..entry(2) }, standing: Standing::default(), chairs: None };
+    let undo =
+        Change { entry: Entry { kind: EntryKind::Undo, ..entry(2) }, standing: Standing::default(), chairs: None };
     store.append(table("suite-undone"), at(-8_000_000, undo)).await.expect("an entry");
     let tidy = async |before| {
-        let what = Tidying { unplayed_before: Some(before), finished_before: None, most: 100 };
+        let what = Tidying { unplayed_before: Some(before), finished_before: None, limit: 100 };
         let tidied = store.tidy(what).await.expect("an answer");
         assert!(tidied.archived.is_empty());
         tidied.removed.into_iter().map(|id| id.0).collect::<BTreeSet<_>>()
@@ -532,7 +533,7 @@ async fn archived_logs_are_read_as_before(store: &dyn Store) {
         store.entries(id.clone(), 0).await.expect("a log"),
         store.tables_of(person("suite-archive"), 9).await.expect("a list"),
     );
-    let what = Tidying { unplayed_before: None, finished_before: Some(-7_000_000), most: 100 };
+    let what = Tidying { unplayed_before: None, finished_before: Some(-7_000_000), limit: 100 };
     let first = store.tidy(what).await.expect("an answer");
     assert_eq!((first.removed, first.archived), (Vec::new(), vec![id.clone()]));
     assert_eq!(store.tidy(what).await, Ok(Tidied::default()), "once");
@@ -556,7 +557,7 @@ async fn next_about(news: &mut broadcast::Receiver<News>, id: &str) -> News {
     loop {
         let next = news.recv().await.expect("news");
         let about = match &next {
-            News::Written { table, .. } | News::Whisper { table, .. } => &table.0,
+            News::Written { table, .. } | News::Broadcast { table, .. } => &table.0,
             News::Missed => panic!("nothing was missed"),
         };
         if about == id {
@@ -570,11 +571,11 @@ async fn news_spread(store: &dyn Store) {
     let (mut one, mut other) = (store.news(), store.news());
     store.append(id.clone(), change(1)).await.expect("an entry");
     assert_eq!(store.append(id.clone(), change(1)).await, Err(StoreError::Taken));
-    let words = "łódź '\"\\ \u{1f680}\n".repeat(LONGEST_WHISPER / 20);
-    assert!(words.len() <= LONGEST_WHISPER);
-    store.whisper(id.clone(), words.clone()).await.expect("a whisper");
-    let too_long = "x".repeat(LONGEST_WHISPER + 1);
-    assert_eq!(store.whisper(id.clone(), too_long).await, Err(StoreError::TooLong));
+    let words = "łódź '\"\\ \u{1f680}\n".repeat(MAX_BROADCAST / 20);
+    assert!(words.len() <= MAX_BROADCAST);
+    store.broadcast(id.clone(), words.clone()).await.expect("a broadcast");
+    let too_long = "x".repeat(MAX_BROADCAST + 1);
+    assert_eq!(store.broadcast(id.clone(), too_long).await, Err(StoreError::TooLong));
     store.append(id.clone(), change(2)).await.expect("an entry");
     let written = |number| News::Written { table: id.clone(), number };
     for news in [&mut one, &mut other] {
@@ -582,8 +583,8 @@ async fn news_spread(store: &dyn Store) {
         for _ in 0..3 {
             told.insert(format!("{:?}", next_about(news, &id.0).await));
         }
-        let whisper = News::Whisper { table: id.clone(), words: words.clone() };
-        let expected = [written(1), whisper, written(2)].map(|news| format!("{news:?}"));
+        let broadcast = News::Broadcast { table: id.clone(), words: words.clone() };
+        let expected = [written(1), broadcast, written(2)].map(|news| format!("{news:?}"));
         assert_eq!(told, BTreeSet::from(expected), "each once");
     }
 }
@@ -594,5 +595,5 @@ async fn nothing_is_accepted_after_closing(store: &dyn Store) {
     let id = table("suite-numbers");
     assert_eq!(store.append(id.clone(), change(2)).await, Err(StoreError::Closed));
     assert_eq!(store.entries(id.clone(), 0).await, Err(StoreError::Closed));
-    assert_eq!(store.whisper(id, String::new()).await, Err(StoreError::Closed));
+    assert_eq!(store.broadcast(id, String::new()).await, Err(StoreError::Closed));
 }

@@ -12,47 +12,51 @@ use engine::{Seat, Viewer};
 use serde_json::json;
 use ui::{Advisor, Notice};
 
-use super::answer::{Outcome, Trouble, json, page, see};
+use super::answer::{HttpError, Outcome, json, page, see};
 use super::caller::{Caller, Peer};
 use super::form::Form;
 use super::play::{refuse, table_path};
-use super::shelf::is_open;
+use super::replay::is_open;
 use super::{App, draw_page};
 use crate::drawing::Drawn;
-use crate::kind::{Advised, Answered};
-use crate::moment::Moment;
+use crate::erased::{Advised, Answered};
 use crate::seating::Place;
+use crate::snapshot::Snapshot;
 use crate::store::TableId;
-use crate::table::{NoMove, Table};
+use crate::table::{CommandError, Table};
 
 /// Not now, and why.
-fn not_now(notice: Notice) -> Trouble {
-    Trouble::new(StatusCode::CONFLICT, notice)
+fn not_now(notice: Notice) -> HttpError {
+    HttpError::new(StatusCode::CONFLICT, notice)
 }
 
 /// Whoever asks too much has to wait.
-fn in_measure(app: &App, caller: &Caller, peer: Option<Extension<Peer>>) -> Result<(), Trouble> {
+fn in_measure(app: &App, caller: &Caller, peer: Option<Extension<Peer>>) -> Result<(), HttpError> {
     let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) { Ok(()) } else { Err(Trouble::too_many()) }
+    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) {
+        Ok(())
+    } else {
+        Err(HttpError::too_many())
+    }
 }
 
 /// The seat for which a visitor may have a hint on this page, or why they may not.
-fn asking(now: &Moment, caller: &Caller, page_of: Option<Seat>) -> Result<Seat, Trouble> {
-    let place = Place::of(&caller.owner, &now.gathering.chairs);
+fn asking(now: &Snapshot, caller: &Caller, page_of: Option<Seat>) -> Result<Seat, HttpError> {
+    let place = Place::of(&caller.owner, &now.participants.chairs);
     if place.is_spectator() {
-        return Err(Trouble::not_yours());
+        return Err(HttpError::not_yours());
     }
-    if !now.gathering.begun {
-        return Err(NoMove::NotStarted.into());
+    if !now.participants.begun {
+        return Err(CommandError::NotStarted.into());
     }
-    if !now.gathering.is_playing() {
-        return Err(NoMove::GivenUp.into());
+    if !now.participants.is_playing() {
+        return Err(CommandError::GivenUp.into());
     }
-    if !now.gathering.is_only(&caller.owner) {
+    if !now.participants.is_only(&caller.owner) {
         return Err(not_now(Notice::NoHints));
     }
-    let sight = now.sight(&caller.onlooker(page_of));
-    match (sight.advisor, sight.viewer) {
+    let perspective = now.perspective(&caller.page_viewer(page_of));
+    match (perspective.advisor, perspective.viewer) {
         (Advisor::Here, Viewer::Seat(seat)) => Ok(seat),
         _ => Err(not_now(Notice::NothingAsked)),
     }
@@ -66,17 +70,17 @@ pub(super) async fn advice(
     peer: Option<Extension<Peer>>,
     table: &Table,
     (page_of, number): (Option<Seat>, Option<u64>),
-) -> Result<(Arc<Moment>, Seat, Vec<Advised>), Trouble> {
+) -> Result<(Arc<Snapshot>, Seat, Vec<Advised>), HttpError> {
     let now = table.now();
     let seat = asking(&now, caller, page_of)?;
     if number.is_some_and(|number| number < now.acted || number > now.number) {
-        return Err(NoMove::Stale.into());
+        return Err(CommandError::Stale.into());
     }
     in_measure(app, caller, peer)?;
     let advice = app.hints.advise(now.position.clone(), seat, &caller.owner).await;
     let advice = advice.ok_or_else(|| not_now(Notice::CalledOff))?;
     if table.now().acted != now.acted {
-        return Err(NoMove::Stale.into());
+        return Err(CommandError::Stale.into());
     }
     Ok((now, seat, advice))
 }
@@ -94,19 +98,19 @@ pub(super) async fn hint(
     let table = app.tables.find(&TableId(id)).await?;
     let (now, advice) = match advice(&app, &caller, peer, &table, (page_of, Some(number))).await {
         Ok((now, _, advice)) => (now, advice),
-        Err(trouble) => return refuse(trouble, table, &caller, page_of).await,
+        Err(error) => return refuse(error, table, &caller, page_of).await,
     };
-    let (onlooker, script) = (caller.onlooker(page_of), caller.script);
-    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let (page_viewer, script) = (caller.page_viewer(page_of), caller.script);
+    let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
     let pen = move || {
-        let hint = now.hint(&onlooker, &advice).ok_or_else(Trouble::fault)?;
+        let hint = now.hint(&page_viewer, &advice).ok_or_else(HttpError::fault)?;
         if script {
             let ui::Hint { action, path, html } = hint;
             return Ok(json(&json!({ "ok": true, "n": now.acted, "action": action, "path": path, "html": html })));
         }
-        Ok(page(Drawn::page(now.page(&onlooker, Answered { refusal: None, hint: Some(&hint) }))))
+        Ok(page(Drawn::page(now.page(&page_viewer, Answered { refusal: None, hint: Some(&hint) }))))
     };
-    drawings.draw(&turn, pen).await?
+    drawings.draw(&queue, pen).await?
 }
 
 pub(super) async fn stop_hint(
@@ -122,14 +126,14 @@ pub(super) async fn stop_hint(
 }
 
 /// A table whose analysis may be read: one that may be searched through.
-async fn open_table(app: &App, caller: &Caller, id: String) -> Result<(Arc<Table>, Arc<Moment>, Place), Trouble> {
+async fn open_table(app: &App, caller: &Caller, id: String) -> Result<(Arc<Table>, Arc<Snapshot>, Place), HttpError> {
     let table = app.tables.find(&TableId(id)).await?;
     let now = table.now();
-    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    let place = Place::of(&caller.owner, &now.participants.chairs);
     match (is_open(&now), place.is_spectator()) {
         (true, _) => Ok((table, now, place)),
-        (false, true) => Err(Trouble::not_yours()),
-        (false, false) if !now.gathering.begun => Err(NoMove::NotStarted.into()),
+        (false, true) => Err(HttpError::not_yours()),
+        (false, false) if !now.participants.begun => Err(CommandError::NotStarted.into()),
         (false, false) => Err(not_now(Notice::StillPlayed)),
     }
 }
@@ -144,8 +148,8 @@ pub(super) async fn analysis(
     Path(id): Path<String>,
 ) -> Outcome {
     let (table, now, _) = open_table(&app, &caller, id).await?;
-    let (onlooker, stage) = (caller.onlooker(None), app.analyses.stage(&table.opening.id));
-    let pen = move || now.analysis_page(&onlooker, &stage);
+    let (page_viewer, stage) = (caller.page_viewer(None), app.analyses.stage(&table.opening.id));
+    let pen = move || now.analysis_page(&page_viewer, &stage);
     Ok(page(draw_page(&app, &caller, &table.opening.id.0, pen).await?))
 }
 
@@ -157,11 +161,11 @@ pub(super) async fn analyse(
 ) -> Outcome {
     let (table, now, place) = open_table(&app, &caller, id).await?;
     if place.is_spectator() {
-        return Err(Trouble::not_yours());
+        return Err(HttpError::not_yours());
     }
     in_measure(&app, &caller, peer)?;
     if !app.analyses.start(table.opening.id.clone(), now.position.clone()) {
-        return Err(Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Queue));
+        return Err(HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Queue));
     }
     Ok(see(&analysis_path(&table)))
 }
@@ -173,7 +177,7 @@ pub(super) async fn stop_analysis(
 ) -> Outcome {
     let (table, _, place) = open_table(&app, &caller, id).await?;
     if place.is_spectator() {
-        return Err(Trouble::not_yours());
+        return Err(HttpError::not_yours());
     }
     app.analyses.call_off(&table.opening.id);
     Ok(see(&analysis_path(&table)))

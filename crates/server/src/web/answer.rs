@@ -4,79 +4,89 @@ use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use engine::to_json;
+use serde::Serialize;
 use serde_json::json;
 use ui::{Notice, message_page};
 
 use super::caller::Caller;
-use crate::drawing::{Drawn, NotDrawn};
-use crate::kind::Refusal;
+use crate::drawing::{DrawError, Drawn};
+use crate::erased::RefusalMessage;
 use crate::store::StoreError;
-use crate::table::{NoMove, NoTable};
+use crate::table::{CommandError, TableError};
 
 /// What a handler gives back.
-pub(crate) type Outcome = Result<Response, Trouble>;
+pub(crate) type Outcome = Result<Response, HttpError>;
 
 /// Something that is wrong. The guard turns it into a page or into JSON, in the caller's language.
 #[derive(Clone, Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct HttpError {
     pub(crate) status: StatusCode,
     notice: Notice,
     /// What the rules of the game say, if it is they who refuse.
-    refusal: Option<Refusal>,
+    refusal: Option<RefusalMessage>,
     /// The field that is wrong, for programs.
     field: Option<String>,
 }
 
+impl std::fmt::Display for HttpError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.status, self.notice.code())
+    }
+}
+
+impl std::error::Error for HttpError {}
+
 /// Marks an answer that says by itself what is wrong.
 #[derive(Clone, Copy)]
-pub(crate) struct Told;
+pub(crate) struct ErrorShown;
 
-impl Trouble {
-    pub(crate) fn new(status: StatusCode, notice: Notice) -> Trouble {
-        Trouble { status, notice, refusal: None, field: None }
+impl HttpError {
+    pub(crate) fn new(status: StatusCode, notice: Notice) -> HttpError {
+        HttpError { status, notice, refusal: None, field: None }
     }
 
     /// The same, with the name of the field that is wrong.
-    pub(crate) fn about(self, field: &str) -> Trouble {
-        Trouble { field: Some(field.to_owned()), ..self }
+    pub(crate) fn about(self, field: &str) -> HttpError {
+        HttpError { field: Some(field.to_owned()), ..self }
     }
 
-    pub(crate) fn malformed() -> Trouble {
-        Trouble::new(StatusCode::BAD_REQUEST, Notice::BadRequest)
+    pub(crate) fn malformed() -> HttpError {
+        HttpError::new(StatusCode::BAD_REQUEST, Notice::BadRequest)
     }
 
-    pub(crate) fn not_found() -> Trouble {
-        Trouble::new(StatusCode::NOT_FOUND, Notice::NotFound)
+    pub(crate) fn not_found() -> HttpError {
+        HttpError::new(StatusCode::NOT_FOUND, Notice::NotFound)
     }
 
-    pub(crate) fn not_yours() -> Trouble {
-        Trouble::new(StatusCode::FORBIDDEN, Notice::NotYours)
+    pub(crate) fn not_yours() -> HttpError {
+        HttpError::new(StatusCode::FORBIDDEN, Notice::NotYours)
     }
 
-    pub(crate) fn foreign() -> Trouble {
-        Trouble::new(StatusCode::FORBIDDEN, Notice::ForeignOrigin)
+    pub(crate) fn foreign() -> HttpError {
+        HttpError::new(StatusCode::FORBIDDEN, Notice::ForeignOrigin)
     }
 
-    pub(crate) fn too_many() -> Trouble {
-        Trouble::new(StatusCode::TOO_MANY_REQUESTS, Notice::TooMany)
+    pub(crate) fn too_many() -> HttpError {
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, Notice::TooMany)
     }
 
-    pub(crate) fn fault() -> Trouble {
-        Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Fault)
+    pub(crate) fn fault() -> HttpError {
+        HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Fault)
     }
 
     /// It is not known whether what was asked for is stored.
-    pub(crate) fn unknown() -> Trouble {
-        Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Unknown)
+    pub(crate) fn unknown() -> HttpError {
+        HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Unknown)
     }
 
     /// A request that did not come in time.
-    pub(crate) fn too_slow() -> Trouble {
-        Trouble::new(StatusCode::REQUEST_TIMEOUT, Notice::TooSlow)
+    pub(crate) fn too_slow() -> HttpError {
+        HttpError::new(StatusCode::REQUEST_TIMEOUT, Notice::TooSlow)
     }
 
     /// What a bare status of the framework means.
-    pub(crate) fn of_status(status: StatusCode) -> Trouble {
+    pub(crate) fn of_status(status: StatusCode) -> HttpError {
         let notice = match status {
             StatusCode::NOT_FOUND => Notice::NotFound,
             StatusCode::PAYLOAD_TOO_LARGE => Notice::TooLarge,
@@ -84,19 +94,19 @@ impl Trouble {
             status if status.is_client_error() => Notice::BadRequest,
             _ => Notice::Fault,
         };
-        Trouble::new(status, notice)
+        HttpError::new(status, notice)
     }
 
     /// The sentence and the rule that it rests on.
-    pub(crate) fn words(&self, caller: &Caller) -> Refusal {
-        let said = || Refusal { message: self.notice.text(caller.visit.lang), rule: None };
+    pub(crate) fn words(&self, caller: &Caller) -> RefusalMessage {
+        let said = || RefusalMessage { message: self.notice.text(caller.visit.lang), rule: None };
         self.refusal.clone().unwrap_or_else(said)
     }
 
     /// The answer for this caller.
     pub(crate) fn tell(&self, caller: &Caller) -> Response {
         let mut response = if caller.script {
-            let Refusal { message, rule } = self.words(caller);
+            let RefusalMessage { message, rule } = self.words(caller);
             let mut body = json!({ "ok": false, "error": self.notice.code(), "message": message });
             if let Some(rule) = rule {
                 body["rule"] = rule.into();
@@ -121,12 +131,12 @@ impl Trouble {
             // What comes on this connection is still the old request.
             response.headers_mut().insert("connection", HeaderValue::from_static("close"));
         }
-        response.extensions_mut().insert(Told);
+        response.extensions_mut().insert(ErrorShown);
         response
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
@@ -134,75 +144,76 @@ impl IntoResponse for Trouble {
     }
 }
 
-impl From<StoreError> for Trouble {
-    fn from(error: StoreError) -> Trouble {
+impl From<StoreError> for HttpError {
+    fn from(error: StoreError) -> HttpError {
         match error {
-            StoreError::NoTable => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
-            StoreError::Taken | StoreError::Repeated(_) => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
-            StoreError::TooLong => Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge),
-            StoreError::Closed => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Closing),
+            StoreError::NoTable => HttpError::new(StatusCode::NOT_FOUND, Notice::NoTable),
+            StoreError::Taken | StoreError::Repeated(_) => HttpError::new(StatusCode::CONFLICT, Notice::Stale),
+            StoreError::TooLong => HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, Notice::TooLarge),
+            StoreError::Closed => HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Closing),
             StoreError::Uncertain(_) => {
                 tracing::error!(%error, "the store failed");
-                Trouble::unknown()
+                HttpError::unknown()
             }
             StoreError::Full | StoreError::ReadOnly | StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
-                Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Storage)
+                HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Storage)
             }
         }
     }
 }
 
-impl From<NoTable> for Trouble {
-    fn from(error: NoTable) -> Trouble {
+impl From<TableError> for HttpError {
+    fn from(error: TableError) -> HttpError {
         match error {
-            NoTable::Unknown => Trouble::new(StatusCode::NOT_FOUND, Notice::NoTable),
-            NoTable::OtherRules => Trouble::new(StatusCode::CONFLICT, Notice::OtherRules),
-            NoTable::Damaged => Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
-            NoTable::Store(error) => error.into(),
+            TableError::Unknown => HttpError::new(StatusCode::NOT_FOUND, Notice::NoTable),
+            TableError::OtherRules => HttpError::new(StatusCode::CONFLICT, Notice::OtherRules),
+            TableError::Damaged => HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
+            TableError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<NoMove> for Trouble {
-    fn from(error: NoMove) -> Trouble {
+impl From<CommandError> for HttpError {
+    fn from(error: CommandError) -> HttpError {
         match error {
-            NoMove::NotYours => Trouble::not_yours(),
-            NoMove::Stale => Trouble::new(StatusCode::CONFLICT, Notice::Stale),
-            NoMove::Malformed => Trouble::malformed(),
-            NoMove::Refused(refusal) => {
-                Trouble { refusal: Some(refusal), ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused) }
-            }
-            NoMove::NoUndo => Trouble::new(StatusCode::CONFLICT, Notice::NoUndo),
-            NoMove::NotStarted => Trouble::new(StatusCode::CONFLICT, Notice::NotStarted),
-            NoMove::Begun => Trouble::new(StatusCode::CONFLICT, Notice::Begun),
-            NoMove::GivenUp => Trouble::new(StatusCode::CONFLICT, Notice::GivenUp),
-            NoMove::SeatTaken => Trouble::new(StatusCode::CONFLICT, Notice::SeatTaken),
-            NoMove::NobodyMissing => Trouble::new(StatusCode::CONFLICT, Notice::NobodyMissing),
-            NoMove::BadContribution => Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadContribution),
-            NoMove::ChosenSeed => Trouble::new(StatusCode::CONFLICT, Notice::ChosenSeed),
-            NoMove::NoWish => Trouble::new(StatusCode::CONFLICT, Notice::NoWish),
-            NoMove::Store(error) => error.into(),
-            NoMove::Unknown => Trouble::unknown(),
-            NoMove::KeyReused => Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::KeyReused),
-            NoMove::Table(error) => error.into(),
+            CommandError::NotYours => HttpError::not_yours(),
+            CommandError::Stale => HttpError::new(StatusCode::CONFLICT, Notice::Stale),
+            CommandError::Malformed => HttpError::malformed(),
+            CommandError::Refused(refusal) => HttpError {
+                refusal: Some(refusal),
+                ..HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused)
+            },
+            CommandError::NoUndo => HttpError::new(StatusCode::CONFLICT, Notice::NoUndo),
+            CommandError::NotStarted => HttpError::new(StatusCode::CONFLICT, Notice::NotStarted),
+            CommandError::Begun => HttpError::new(StatusCode::CONFLICT, Notice::Begun),
+            CommandError::GivenUp => HttpError::new(StatusCode::CONFLICT, Notice::GivenUp),
+            CommandError::SeatTaken => HttpError::new(StatusCode::CONFLICT, Notice::SeatTaken),
+            CommandError::NobodyMissing => HttpError::new(StatusCode::CONFLICT, Notice::NobodyMissing),
+            CommandError::BadContribution => HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadContribution),
+            CommandError::ChosenSeed => HttpError::new(StatusCode::CONFLICT, Notice::ChosenSeed),
+            CommandError::NoRequest => HttpError::new(StatusCode::CONFLICT, Notice::NoWish),
+            CommandError::Store(error) => error.into(),
+            CommandError::Unknown => HttpError::unknown(),
+            CommandError::KeyReused => HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::KeyReused),
+            CommandError::Table(error) => error.into(),
         }
     }
 }
 
-impl From<NotDrawn> for Trouble {
-    fn from(error: NotDrawn) -> Trouble {
+impl From<DrawError> for HttpError {
+    fn from(error: DrawError) -> HttpError {
         match error {
-            NotDrawn::Busy => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Busy),
-            NotDrawn::Failed => Trouble::fault(),
+            DrawError::Busy => HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Busy),
+            DrawError::Failed => HttpError::fault(),
         }
     }
 }
 
-impl From<getrandom::Error> for Trouble {
-    fn from(error: getrandom::Error) -> Trouble {
+impl From<getrandom::Error> for HttpError {
+    fn from(error: getrandom::Error) -> HttpError {
         tracing::error!(%error, "no random numbers");
-        Trouble::fault()
+        HttpError::fault()
     }
 }
 
@@ -221,13 +232,8 @@ pub(crate) fn page(html: impl Into<Drawn>) -> Response {
 pub(crate) struct Gzip(pub(crate) Bytes);
 
 /// An answer for the script or for a program.
-pub(crate) fn json(body: &serde_json::Value) -> Response {
-    json_text(body.to_string())
-}
-
-/// The same, written already.
-pub(crate) fn json_text(body: String) -> Response {
-    typed("application/json", body)
+pub(crate) fn json<T: Serialize + ?Sized>(body: &T) -> Response {
+    typed("application/json", to_json(body))
 }
 
 fn typed(content_type: &'static str, body: impl IntoResponse) -> Response {

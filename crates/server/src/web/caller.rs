@@ -10,8 +10,8 @@ use ui::{Lang, Speed, TextSize, Theme, Visit};
 use engine::Seat;
 
 use super::rates::site;
-use crate::drawing::Turn;
-use crate::people::Onlooker;
+use crate::drawing::QueueKey;
+use crate::people::PageViewer;
 use crate::secret;
 use crate::store::Owner;
 
@@ -81,8 +81,8 @@ impl Caller {
     }
 
     /// The caller's turn at drawing something: a table, or a page of another sort.
-    pub(crate) fn turn(&self, topic: &str) -> Turn {
-        Turn { address: site(self.address), topic: topic.to_owned() }
+    pub(crate) fn queue_key(&self, topic: &str) -> QueueKey {
+        QueueKey { address: site(self.address), topic: topic.to_owned() }
     }
 
     /// The network from which the caller asks, as it is kept with what they open. This machine is
@@ -92,8 +92,8 @@ impl Caller {
     }
 
     /// The caller as somebody who looks at a table, on the page of one of their seats.
-    pub(crate) fn onlooker(&self, page: Option<Seat>) -> Onlooker {
-        Onlooker { owner: self.owner.clone(), token: self.token.clone(), visit: self.visit, page }
+    pub(crate) fn page_viewer(&self, page: Option<Seat>) -> PageViewer {
+        PageViewer { owner: self.owner.clone(), token: self.token.clone(), visit: self.visit, page }
     }
 }
 

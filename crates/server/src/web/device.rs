@@ -12,14 +12,14 @@ use axum::response::Response;
 use ui::{DeviceScene, DeviceStep, Lang, Notice};
 
 use super::App;
-use super::answer::{Outcome, Told, Trouble, page, see};
+use super::answer::{ErrorShown, HttpError, Outcome, page, see};
 use super::caller::{Caller, Peer, give_token};
 use super::form::Form;
 use super::links::pasted;
-use crate::gathering::Doing;
 use crate::locked::Lock;
+use crate::participants::TableEvent;
 use crate::store::{Holder, Owner, StoreError, Ticket};
-use crate::table::{Request, Who, Wish};
+use crate::table::{Command, Request, Who};
 use crate::{clock, secret};
 
 /// How long a link or a code stands.
@@ -34,8 +34,8 @@ fn device_page(caller: &Caller, step: DeviceStep<'_>) -> Response {
     page(ui::device_page(&DeviceScene { visit: caller.visit, step }))
 }
 
-fn gone() -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, Notice::NoInvitation)
+fn gone() -> HttpError {
+    HttpError::new(StatusCode::NOT_FOUND, Notice::NoInvitation)
 }
 
 pub(super) async fn ask(Extension(caller): Extension<Caller>) -> Outcome {
@@ -47,9 +47,9 @@ pub(super) async fn ask(Extension(caller): Extension<Caller>) -> Outcome {
 pub(super) async fn give(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
     let (link, code) = (secret::token()?, secret::code()?);
     let now = clock::now();
-    let code_lock = Lock::of_code(&code).await.ok_or_else(Trouble::fault)?;
+    let code_lock = Lock::of_code(&code).await.ok_or_else(HttpError::fault)?;
     for lock in [Lock::of_link(&link), code_lock] {
-        let body = lock.close(&secret::hash(&caller.token)).ok_or_else(Trouble::fault)?;
+        let body = lock.close(&secret::hash(&caller.token)).ok_or_else(HttpError::fault)?;
         let expires = Some(now + MINUTES.cast_signed() * 60);
         let ticket = Ticket { hash: lock.name().to_owned(), kind: DEVICE.to_owned(), body, expires, single: true };
         app.tables.store().put_ticket(ticket, now).await?;
@@ -113,7 +113,7 @@ pub(super) async fn take_code(
     in_measure(&app, peer)?;
     let taken = match secret::read_code(form.one("code")?) {
         Some(code) => {
-            let lock = Lock::of_code(&code).await.ok_or_else(Trouble::fault)?;
+            let lock = Lock::of_code(&code).await.ok_or_else(HttpError::fault)?;
             take(&app, &caller, &lock).await?
         }
         None => None,
@@ -122,7 +122,7 @@ pub(super) async fn take_code(
         || {
             let mut response = device_page(&caller, DeviceStep::Ask { refused: true });
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-            response.extensions_mut().insert(Told);
+            response.extensions_mut().insert(ErrorShown);
             Ok(response)
         },
         Ok,
@@ -130,14 +130,14 @@ pub(super) async fn take_code(
 }
 
 /// Guessing is slowed down.
-fn in_measure(app: &App, peer: Option<Extension<Peer>>) -> Result<(), Trouble> {
+fn in_measure(app: &App, peer: Option<Extension<Peer>>) -> Result<(), HttpError> {
     let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    if app.guesses.allow_address(address, Instant::now()) { Ok(()) } else { Err(Trouble::too_many()) }
+    if app.guesses.allow_address(address, Instant::now()) { Ok(()) } else { Err(HttpError::too_many()) }
 }
 
 /// Becomes one with whom the lock stands for; none if it stands for nobody. Both devices then have
 /// what either had.
-async fn take(app: &Arc<App>, caller: &Caller, lock: &Lock) -> Result<Option<Response>, Trouble> {
+async fn take(app: &Arc<App>, caller: &Caller, lock: &Lock) -> Result<Option<Response>, HttpError> {
     let ticket = app.tables.store().ticket(lock.name().to_owned(), clock::now()).await?;
     let giver = ticket.filter(|ticket| ticket.kind == DEVICE).and_then(|ticket| lock.open(&ticket.body));
     let Some(giver) = giver else { return Ok(None) };
@@ -164,9 +164,9 @@ pub(super) async fn merge(app: &Arc<App>, owner: &Owner) -> Result<(), StoreErro
     let task = tokio::spawn(async move {
         for (from, id) in left {
             let Ok(table) = app.tables.find(&id).await else { continue };
-            let wish = Wish::Do(Doing::Merge { from, to: owner.clone() });
+            let command = Command::Do(TableEvent::Merge { from, to: owner.clone() });
             let request = Request { who: Who::Visitor(owner.clone()), seat: None, number: None, key: None };
-            if let Err(error) = table.carry_out(&**app.tables.store(), request, wish, Lang::En).await {
+            if let Err(error) = table.carry_out(&**app.tables.store(), request, command, Lang::En).await {
                 tracing::warn!(table = %id, ?error, "a seat was not brought along");
             }
         }

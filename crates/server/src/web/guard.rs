@@ -17,14 +17,14 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::answer::{Gzip, Told, Trouble};
+use super::answer::{ErrorShown, Gzip, HttpError};
 use super::caller::{self, Caller, Peer};
-use super::form::{MOST, let_pass, read};
-use super::shelf::LONGEST_FILE;
+use super::files::MAX_FILE;
+use super::form::{MAX_BODY, let_pass, read};
+use crate::background::send_presence;
 use crate::seating::Place;
 use crate::secret;
 use crate::store::{Holder, TableId};
-use crate::tend::tell_presence;
 
 /// Scripts, styles, pictures and fonts from here, and nothing else from anywhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -61,18 +61,18 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
             request.extensions_mut().insert(caller.clone());
             let response = match checked {
                 Ok(()) => match whole(&app, request).await {
-                    Ok(request) => match tokio::time::timeout(app.options.patience, next.run(request)).await {
+                    Ok(request) => match tokio::time::timeout(app.options.request_timeout, next.run(request)).await {
                         Ok(response) => response,
                         // What has begun goes on without us.
-                        Err(_) if method == Method::POST => Trouble::unknown().tell(&caller),
-                        Err(_) => Trouble::of_status(StatusCode::SERVICE_UNAVAILABLE).tell(&caller),
+                        Err(_) if method == Method::POST => HttpError::unknown().tell(&caller),
+                        Err(_) => HttpError::of_status(StatusCode::SERVICE_UNAVAILABLE).tell(&caller),
                     },
-                    Err(trouble) => trouble.tell(&caller),
+                    Err(error) => error.tell(&caller),
                 },
-                Err(trouble) => {
+                Err(error) => {
                     let body = request.into_body();
-                    let _ = tokio::time::timeout(app.options.patience, let_pass(body, 0)).await;
-                    trouble.tell(&caller)
+                    let _ = tokio::time::timeout(app.options.request_timeout, let_pass(body, 0)).await;
+                    error.tell(&caller)
                 }
             };
             if !caller.fresh {
@@ -108,7 +108,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
 }
 
 /// Finds out for whom the caller's token stands. Whoever shows one that was revoked is somebody new.
-async fn identify(app: &App, path: &str, caller: &mut Caller) -> Result<(), Trouble> {
+async fn identify(app: &App, path: &str, caller: &mut Caller) -> Result<(), HttpError> {
     // Nobody in particular asks for these, and they are there while the store is not.
     let open = ["/assets/", "/rules/", "/healthz", "/readyz", "/metrics", "/api/games", "/api/openapi.json"];
     if caller.fresh || open.iter().any(|start| path.starts_with(start)) {
@@ -126,22 +126,22 @@ fn attend(app: &Arc<App>, path: &str, caller: &Caller) {
     let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"));
     let Some(id) = rest.and_then(|rest| rest.split('/').next()) else { return };
     let Some(table) = app.tables.loaded(&TableId(id.to_owned())) else { return };
-    if Place::of(&caller.owner, &table.now().gathering.chairs).is_spectator() {
+    if Place::of(&caller.owner, &table.now().participants.chairs).is_spectator() {
         return;
     }
     if table.presence.seen(&caller.owner, caller.bearer) {
         let app = app.clone();
-        tokio::spawn(async move { tell_presence(&app, &table).await });
+        tokio::spawn(async move { send_presence(&app, &table).await });
     }
 }
 
 /// The request with its whole body, which has to come in time: nothing is done for whoever sends it
 /// byte by byte.
-async fn whole(app: &App, request: Request) -> Result<Request, Trouble> {
+async fn whole(app: &App, request: Request) -> Result<Request, HttpError> {
     let (parts, body) = request.into_parts();
-    let most = if parts.uri.path() == "/import" { LONGEST_FILE } else { MOST };
-    let bytes = tokio::time::timeout(app.options.patience, read(body, most)).await;
-    let bytes = bytes.map_err(|_| Trouble::too_slow())??;
+    let limit = if parts.uri.path() == "/import" { MAX_FILE } else { MAX_BODY };
+    let bytes = tokio::time::timeout(app.options.request_timeout, read(body, limit)).await;
+    let bytes = bytes.map_err(|_| HttpError::too_slow())??;
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
@@ -172,20 +172,20 @@ fn forwarded(headers: &HeaderMap) -> Peer {
     Peer(address.filter(|address| !address.to_canonical().is_loopback()).unwrap_or(UNKNOWN))
 }
 
-fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
+fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), HttpError> {
     let headers = request.headers();
     let mut hosts = headers.get_all(HOST).iter();
-    let host = hosts.next().and_then(|host| host.to_str().ok()).ok_or_else(Trouble::malformed)?;
+    let host = hosts.next().and_then(|host| host.to_str().ok()).ok_or_else(HttpError::malformed)?;
     if hosts.next().is_some() {
         // A proxy may have looked at the other one.
-        return Err(Trouble::malformed());
+        return Err(HttpError::malformed());
     }
     if app.loopback && !is_local(host, &app.hosts) {
-        return Err(Trouble::foreign());
+        return Err(HttpError::foreign());
     }
     let changes = request.method() == Method::POST;
     if changes && !is_same_origin(headers, host, !caller.fresh) {
-        return Err(Trouble::foreign());
+        return Err(HttpError::foreign());
     }
     let path = request.uri().path();
     let starts = ["/new/", "/daily/", "/again/"];
@@ -198,7 +198,7 @@ fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), Trouble> {
     let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     let visitor = (!caller.fresh).then_some(&caller.owner);
     if !app.rates.allow(visitor, peer, cost, Instant::now()) {
-        return Err(Trouble::too_many());
+        return Err(HttpError::too_many());
     }
     Ok(())
 }
@@ -257,12 +257,12 @@ fn compressed(mut response: Response, takes_gzip: bool) -> Response {
 fn worded(response: Response, caller: &Caller) -> Response {
     let status = response.status();
     let quiet = !status.is_client_error() && !status.is_server_error();
-    if quiet || response.extensions().get::<Told>().is_some() {
+    if quiet || response.extensions().get::<ErrorShown>().is_some() {
         return response;
     }
-    match response.extensions().get::<Trouble>() {
-        Some(trouble) => trouble.tell(caller),
-        None => Trouble::of_status(status).tell(caller),
+    match response.extensions().get::<HttpError>() {
+        Some(error) => error.tell(caller),
+        None => HttpError::of_status(status).tell(caller),
     }
 }
 

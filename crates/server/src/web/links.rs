@@ -6,20 +6,20 @@ use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::Seat;
+use engine::{Seat, to_json};
 use serde::{Deserialize, Serialize};
 use ui::{Invitation, InviteScene, LONGEST_NAME, Notice};
 
 use super::App;
-use super::answer::{Outcome, Told, Trouble, page, see};
+use super::answer::{ErrorShown, HttpError, Outcome, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::play::{carry_out, table_path};
 use super::seats::text;
-use crate::gathering::Doing;
+use crate::participants::TableEvent;
 use crate::people::{link_path, link_token, new_link_token};
 use crate::store::{Sitter, StoreError, TableId, Ticket};
-use crate::table::{NoMove, Request, Table, Who, Wish};
+use crate::table::{Command, CommandError, Request, Table, Who};
 use crate::{clock, secret};
 
 /// The kind of the tickets that stand for seats.
@@ -44,7 +44,7 @@ pub(super) async fn keep_tickets(app: &App, creator_token: &str, table: &Table) 
 
 /// Keeps the ticket of one seat.
 async fn keep(app: &App, token: &str, table: &TableId, seat: Seat) -> Result<(), StoreError> {
-    let body = serde_json::to_string(&SeatTicket { table: table.0.clone(), seat }).unwrap_or_default();
+    let body = to_json(&SeatTicket { table: table.0.clone(), seat });
     let ticket = Ticket { hash: secret::hash(token), kind: SEAT.to_owned(), body, expires: None, single: false };
     let store = app.tables.store();
     match store.put_ticket(ticket.clone(), clock::now()).await {
@@ -59,14 +59,19 @@ async fn keep(app: &App, token: &str, table: &TableId, seat: Seat) -> Result<(),
 
 /// A new private link for a seat: what is to be written for it, and its address. It stands once that
 /// is written, and the old one ends.
-pub(super) async fn renew(app: &App, maker: &str, table: &Table, seat: Seat) -> Result<(Doing, String), Trouble> {
+pub(super) async fn renew(
+    app: &App,
+    maker: &str,
+    table: &Table,
+    seat: Seat,
+) -> Result<(TableEvent, String), HttpError> {
     let (id, salt) = (&table.opening.id, secret::name()?);
     let token = new_link_token(maker, &id.0, seat, &salt);
-    if table.now().gathering.chair(seat).is_none() {
-        return Err(Trouble::malformed());
+    if table.now().participants.chair(seat).is_none() {
+        return Err(HttpError::malformed());
     }
     keep(app, &token, id, seat).await?;
-    Ok((Doing::Relink { hash: secret::hash(&token), salt }, link_path(&token)))
+    Ok((TableEvent::Relink { hash: secret::hash(&token), salt }, link_path(&token)))
 }
 
 /// What a link holds, out of whatever was pasted: the link, or its end.
@@ -76,14 +81,14 @@ pub(super) fn pasted(text: &str) -> String {
 }
 
 /// The table and the seat that a private link stands for.
-async fn invited(app: &App, token: &str) -> Result<(Arc<Table>, Seat), Trouble> {
-    let none = || Trouble::new(StatusCode::NOT_FOUND, Notice::NoInvitation);
+async fn invited(app: &App, token: &str) -> Result<(Arc<Table>, Seat), HttpError> {
+    let none = || HttpError::new(StatusCode::NOT_FOUND, Notice::NoInvitation);
     let hash = secret::hash(token);
     let ticket = app.tables.store().ticket(hash.clone(), clock::now()).await?;
     let ticket = ticket.filter(|ticket| ticket.kind == SEAT).ok_or_else(none)?;
     let SeatTicket { table, seat } = serde_json::from_str(&ticket.body).map_err(|_| none())?;
     let table = app.tables.find(&TableId(table)).await?;
-    if !table.now().gathering.stands(seat, &hash) {
+    if !table.now().participants.stands(seat, &hash) {
         return Err(none());
     }
     Ok((table, seat))
@@ -119,10 +124,10 @@ pub(super) async fn invitation(
 
 async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: &str, bad_name: bool) -> Outcome {
     let now = table.now();
-    let chair = now.gathering.chair(seat).ok_or_else(Trouble::not_found)?;
+    let chair = now.participants.chair(seat).ok_or_else(HttpError::not_found)?;
     let invitation = match &chair.sitter {
         Sitter::Open => Invitation::Free,
-        Sitter::Bot { .. } if now.gathering.begun => Invitation::Bot,
+        Sitter::Bot { .. } if now.participants.begun => Invitation::Bot,
         Sitter::Bot { .. } => Invitation::Free,
         Sitter::Person(owner) | Sitter::Absent { owner, .. } if *owner == caller.owner => {
             return Ok(see(&table_path(&table.opening.id, None)));
@@ -133,16 +138,16 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
         }
     };
     let (visit, token) = (caller.visit, token.to_owned());
-    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
-    let html = drawings.draw(&turn, move || {
-        let (lang, kind) = (visit.lang, table.kind());
-        let names = now.names(lang).into_iter().zip(&now.gathering.chairs);
+    let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
+    let html = drawings.draw(&queue, move || {
+        let (lang, game) = (visit.lang, table.game());
+        let names = now.names(lang).into_iter().zip(&now.participants.chairs);
         let there = names.filter(|(_, chair)| chair.seat != seat && chair.sitter.owner().is_some());
         ui::invite_page(&InviteScene {
             visit,
             token: &token,
-            title: kind.title(lang),
-            what: kind.describe(&table.opening.setup, lang).unwrap_or_default(),
+            title: game.title(lang),
+            what: game.describe(&table.opening.setup, lang).unwrap_or_default(),
             seat,
             invitation,
             others: there.map(|(name, _)| name).collect(),
@@ -152,7 +157,7 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
     let mut response = page(html.await?);
     if bad_name {
         *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-        response.extensions_mut().insert(Told);
+        response.extensions_mut().insert(ErrorShown);
     }
     Ok(response)
 }
@@ -186,18 +191,18 @@ async fn sit_down(app: &Arc<App>, caller: &Caller, token: &str, form: &Form) -> 
     let Ok(name) = text(form.optional("name")?, LONGEST_NAME) else {
         return show_invitation(table, seat, caller, token, true).await;
     };
-    let held = table.now().gathering.owner_of(seat).is_some_and(|owner| *owner != caller.owner);
+    let held = table.now().participants.owner_of(seat).is_some_and(|owner| *owner != caller.owner);
     let owner = caller.owner.clone();
-    let doing = match held {
-        true if form.optional("take")? == Some("yes") => Doing::Retake { owner },
+    let event = match held {
+        true if form.optional("take")? == Some("yes") => TableEvent::Retake { owner },
         // Nobody takes a seat from another device without having been asked.
         true => return show_invitation(table, seat, caller, token, false).await,
-        false => Doing::Sit { owner, name },
+        false => TableEvent::Sit { owner, name },
     };
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat: Some(seat), number: None, key: None };
-    match carry_out(app, &table, request, Wish::Do(doing), caller).await? {
+    match carry_out(app, &table, request, Command::Do(event), caller).await? {
         // Whoever sits there already is shown the table.
-        Ok(_) | Err(NoMove::Stale) => Ok(see(&table_path(&table.opening.id, None))),
+        Ok(_) | Err(CommandError::Stale) => Ok(see(&table_path(&table.opening.id, None))),
         Err(error) => Err(error.into()),
     }
 }

@@ -11,26 +11,26 @@ use bots::difficulty::Grid;
 use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
 use ui::{Companies, DifficultyCell, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
 
-use super::answer::{Outcome, Told, Trouble, page, see};
+use super::answer::{ErrorShown, HttpError, Outcome, page, see};
 use super::caller::Caller;
 use super::form::Form;
 use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
 use super::seats::text;
 use super::{App, device, draw_page, past};
-use crate::gathering::Doing;
-use crate::kind::Kind;
+use crate::erased::DynGame;
+use crate::participants::TableEvent;
 use crate::seating::{Place, names as names_of};
 use crate::store::{Chair, Listed, Owner, Sitter, StoreError, TableId};
-use crate::table::{Request, Table, Who, Wish};
-use crate::tables::{NewTable, NotOpened};
+use crate::table::{Command, Request, Table, Who};
+use crate::tables::{NewTable, OpenTableError};
 use crate::{bot, clock};
 
 /// How many of a visitor's tables the home page lists.
 const LISTED: u32 = 50;
 
-fn kind<'a>(app: &'a App, game: &str) -> Result<&'a Arc<dyn Kind>, Trouble> {
-    app.tables.kind(game).ok_or_else(Trouble::not_found)
+fn find_game<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn DynGame>, HttpError> {
+    app.tables.game(id).ok_or_else(HttpError::not_found)
 }
 
 pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
@@ -42,9 +42,9 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
     let now = clock::now();
     let tables: Vec<SavedTable> = listed.iter().filter_map(|table| saved(&app, &caller, table, now)).collect();
     let visit = caller.visit;
-    let kinds = app.tables.kinds().to_vec();
+    let games = app.tables.games().to_vec();
     let pen = move || {
-        let games: Vec<GameCard> = kinds.iter().map(|kind| kind.card(visit.lang)).collect();
+        let games: Vec<GameCard> = games.iter().map(|game| game.card(visit.lang)).collect();
         ui::home_page(&HomeScene { visit, games: &games, tables: &tables, today: &clock::day(now) })
     };
     let mut response = page(draw_page(&app, &caller, "home", pen).await?);
@@ -57,7 +57,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extensi
 
 /// A line of the visitor's list; none for a game that is not played here.
 fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTable> {
-    let kind = app.tables.kind(&table.game)?;
+    let game = app.tables.game(&table.game)?;
     let lang = caller.visit.lang;
     let place = Place::of(&caller.owner, &table.chairs);
     let names = names_of(&table.chairs, lang);
@@ -66,8 +66,8 @@ fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTa
     let named = winners.filter(|_| names.len() > 1).unwrap_or_default();
     Some(SavedTable {
         id: table.id.0.clone(),
-        title: kind.title(lang),
-        what: kind.describe(&table.setup, lang).unwrap_or_default(),
+        title: game.title(lang),
+        what: game.describe(&table.setup, lang).unwrap_or_default(),
         number: table.standing.choices,
         won: winners.map(|winners| place.has_any(winners)),
         winners: named.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect(),
@@ -99,14 +99,14 @@ fn waits(table: &Listed, place: Place, names: &[String]) -> Waits {
 pub(super) async fn new_form(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
-    Path(game): Path<String>,
+    Path(id): Path<String>,
 ) -> Outcome {
-    let kind = kind(&app, &game)?.clone();
-    let past = past::of(&app, &caller, &game).await?;
-    let (visit, topic) = (caller.visit, game.clone());
+    let game = find_game(&app, &id)?.clone();
+    let past = past::of(&app, &caller, &id).await?;
+    let (visit, topic) = (caller.visit, id.clone());
     let draw_form = move || {
-        let difficulty = measured(&game);
-        kind.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
+        let difficulty = measured(&id);
+        game.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
     };
     Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
 }
@@ -119,25 +119,25 @@ fn measured(game: &str) -> Vec<DifficultyCell> {
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
-    Path(game): Path<String>,
+    Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Outcome {
-    let kind = kind(&app, &game)?.clone();
+    let game = find_game(&app, &id)?.clone();
     let form = Form::read(&headers, body).await?;
-    match try_open(&app, &kind, &caller, &form).await? {
+    match try_open(&app, &game, &caller, &form).await? {
         Ok(table) => Ok(see_new(&caller, &table)),
         Err(fault) => {
-            let past = past::of(&app, &caller, &game).await?;
-            let (visit, topic) = (caller.visit, game.clone());
+            let past = past::of(&app, &caller, &id).await?;
+            let (visit, topic) = (caller.visit, id.clone());
             let scene = move || {
-                let (fields, difficulty) = (form.0.as_slice(), measured(&game));
+                let (fields, difficulty) = (form.0.as_slice(), measured(&id));
                 let fault = Some(fault);
-                kind.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty: &difficulty })
+                game.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty: &difficulty })
             };
             let mut response = page(draw_page(&app, &caller, &topic, scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-            response.extensions_mut().insert(Told);
+            response.extensions_mut().insert(ErrorShown);
             Ok(response)
         }
     }
@@ -146,10 +146,10 @@ pub(super) async fn open(
 /// Opens the table that a form asks for, or names what is wrong in the form.
 async fn try_open(
     app: &App,
-    kind: &Arc<dyn Kind>,
+    game: &Arc<dyn DynGame>,
     caller: &Caller,
     form: &Form,
-) -> Result<Result<Arc<Table>, Fault>, Trouble> {
+) -> Result<Result<Arc<Table>, Fault>, HttpError> {
     let seed = match form.optional("seed")?.map(str::trim).filter(|words| !words.is_empty()) {
         None => None,
         Some(words) => match words.parse::<Seed>() {
@@ -172,8 +172,8 @@ async fn try_open(
     };
     let fields: Vec<(String, String)> = form.0.iter().filter(of_setup).cloned().collect();
     let setup = match form.optional("saved")?.map(str::trim).filter(|text| !text.is_empty()) {
-        Some(text) => kind.setup_from_saved(text),
-        None => kind.setup_from_fields(&fields),
+        Some(text) => game.setup_from_saved(text),
+        None => game.setup_from_fields(&fields),
     };
     let setup = match setup {
         Ok(setup) => setup,
@@ -182,19 +182,19 @@ async fn try_open(
     app.may_open(caller, &caller.owner, false).await?;
     let (creator, origin) = (caller.owner.clone(), caller.origin());
     let new = NewTable { setup, seed, contributions: false, creator, chairs, daily: None, origin };
-    match app.tables.open(kind, new).await {
+    match app.tables.open(game, new).await {
         Ok(table) => {
             keep_tickets(app, &caller.token, &table).await?;
             Ok(Ok(table))
         }
-        Err(NotOpened::Setup(fault)) => Ok(Err(fault)),
-        Err(NotOpened::Store(error)) => Err(error.into()),
+        Err(OpenTableError::Setup(fault)) => Ok(Err(fault)),
+        Err(OpenTableError::Store(error)) => Err(error.into()),
     }
 }
 
 /// Who sits where, as the form says: the visitor in the first seat, and as many seats as there can
 /// be, of which the table takes those that it has.
-fn chairs(form: &Form, owner: &Owner, names: Vec<Option<String>>) -> Result<Result<Vec<Chair>, Fault>, Trouble> {
+fn chairs(form: &Form, owner: &Owner, names: Vec<Option<String>>) -> Result<Result<Vec<Chair>, Fault>, HttpError> {
     let company = form.optional("company")?.unwrap_or(Companies::MIXED);
     let level = form.optional("level")?.map(str::to_owned);
     let mut chairs = Vec::new();
@@ -224,7 +224,7 @@ fn chairs(form: &Form, owner: &Owner, names: Vec<Option<String>>) -> Result<Resu
 }
 
 /// The names that the players have given themselves, seat by seat, or the field that is wrong.
-fn names(form: &Form) -> Result<Result<Vec<Option<String>>, Fault>, Trouble> {
+fn names(form: &Form) -> Result<Result<Vec<Option<String>>, Fault>, HttpError> {
     let mut names = Vec::new();
     for seat in 0..MAX_SEATS {
         let field = format!("name-{seat}");
@@ -244,25 +244,25 @@ fn see_table(id: &TableId) -> Response {
 /// is the page of the seat that is asked first.
 fn see_new(caller: &Caller, table: &Table) -> Response {
     let now = table.now();
-    let place = Place::of(&caller.owner, &now.gathering.chairs);
-    let first = place.acting(&*now.position).filter(|_| place.is_shared() && now.gathering.begun);
+    let place = Place::of(&caller.owner, &now.participants.chairs);
+    let first = place.acting(&*now.position).filter(|_| place.is_shared() && now.participants.begun);
     see(&table_path(&table.opening.id, first))
 }
 
 pub(super) async fn daily(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
-    Path(game): Path<String>,
+    Path(id): Path<String>,
 ) -> Outcome {
-    let kind = kind(&app, &game)?;
+    let game = find_game(&app, &id)?;
     let day = clock::day(clock::now());
     // With other rules it is another game: nobody is sent to a table that cannot be continued.
-    let first = format!("{day} {game} {}", kind.rules_version());
+    let first = format!("{day} {id} {}", game.rules_version());
     let mut daily = first.clone();
     // Nor to one that was given up: then it is begun again.
     let mut attempt = 1;
     while let Some(id) = app.tables.store().daily_of(caller.owner.clone(), daily.clone()).await? {
-        if !app.tables.find(&id).await?.now().gathering.closed {
+        if !app.tables.find(&id).await?.now().participants.closed {
             return Ok(see_table(&id));
         }
         attempt += 1;
@@ -270,22 +270,22 @@ pub(super) async fn daily(
     }
     let existing = || app.tables.store().daily_of(caller.owner.clone(), daily.clone());
     // Everybody plays with the same dice, and everybody could know them.
-    let seed = Some(format!("daily {day} {game}").parse().map_err(|_| Trouble::fault())?);
+    let seed = Some(format!("daily {day} {id}").parse().map_err(|_| HttpError::fault())?);
     app.may_open(&caller, &caller.owner, false).await?;
-    let (setup, creator, origin) = (kind.daily_setup(&day), caller.owner.clone(), caller.origin());
+    let (setup, creator, origin) = (game.daily_setup(&day), caller.owner.clone(), caller.origin());
     let (chairs, contributions, day) = (Vec::new(), false, Some(daily.clone()));
     let new = NewTable { setup, seed, contributions, creator, chairs, daily: day, origin };
-    match app.tables.open(kind, new).await {
+    match app.tables.open(game, new).await {
         Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
-        Err(NotOpened::Store(StoreError::Taken)) => match existing().await? {
+        Err(OpenTableError::Store(StoreError::Taken)) => match existing().await? {
             Some(id) => Ok(see_table(&id)),
-            None => Err(Trouble::fault()),
+            None => Err(HttpError::fault()),
         },
-        Err(NotOpened::Store(error)) => Err(error.into()),
-        Err(NotOpened::Setup(fault)) => {
-            tracing::error!(%fault, game, "the setup of the daily game is refused");
-            Err(Trouble::fault())
+        Err(OpenTableError::Store(error)) => Err(error.into()),
+        Err(OpenTableError::Setup(fault)) => {
+            tracing::error!(%fault, game = id, "the setup of the daily game is refused");
+            Err(HttpError::fault())
         }
     }
 }
@@ -296,33 +296,33 @@ pub(super) async fn again(
     Path(id): Path<String>,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
-    let kind = kind(&app, &table.opening.game)?;
+    let game = find_game(&app, &table.opening.game)?;
     let now = table.now();
-    let seated = !Place::of(&caller.owner, &now.gathering.chairs).is_spectator();
-    if let Some(id) = now.gathering.rematch.as_ref().filter(|_| seated) {
+    let seated = !Place::of(&caller.owner, &now.participants.chairs).is_spectator();
+    if let Some(id) = now.participants.rematch.as_ref().filter(|_| seated) {
         return Ok(see_table(&TableId(id.clone())));
     }
     // The same players, if it is one of them who wants to play again: each one seat further, so
     // that another begins.
-    let chairs = if seated { rotated(&now.gathering.chairs) } else { Vec::new() };
+    let chairs = if seated { rotated(&now.participants.chairs) } else { Vec::new() };
     app.may_open(&caller, &caller.owner, false).await?;
     let (setup, creator, origin) = (table.opening.setup.clone(), caller.owner.clone(), caller.origin());
     // Several people contribute to the dice: the new table begins when they have come.
-    let contributions = seated && now.gathering.others(&caller.owner).next().is_some();
+    let contributions = seated && now.participants.others(&caller.owner).next().is_some();
     let new = NewTable { setup, seed: None, contributions, creator, chairs, daily: None, origin };
-    let opened = match app.tables.open(kind, new).await {
+    let opened = match app.tables.open(game, new).await {
         Ok(opened) => opened,
-        Err(NotOpened::Store(error)) => return Err(error.into()),
-        Err(NotOpened::Setup(fault)) => {
+        Err(OpenTableError::Store(error)) => return Err(error.into()),
+        Err(OpenTableError::Setup(fault)) => {
             tracing::error!(%fault, "the setup of a played game is refused");
-            return Err(Trouble::fault());
+            return Err(HttpError::fault());
         }
     };
-    if seated && now.gathering.others(&caller.owner).next().is_some() {
+    if seated && now.participants.others(&caller.owner).next().is_some() {
         // The others learn it at the old table. Should somebody have been faster, there are two.
-        let wish = Wish::Do(Doing::Rematch { table: opened.opening.id.0.clone() });
+        let command = Command::Do(TableEvent::Rematch { table: opened.opening.id.0.clone() });
         let request = Request { who: Who::Visitor(caller.owner.clone()), seat: None, number: None, key: None };
-        let _ = carry_out(&app, &table, request, wish, &caller).await?;
+        let _ = carry_out(&app, &table, request, command, &caller).await?;
     }
     Ok(see_new(&caller, &opened))
 }

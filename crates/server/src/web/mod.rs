@@ -3,8 +3,10 @@
 mod advice;
 mod answer;
 mod api;
+mod assets;
 mod caller;
 mod device;
+mod files;
 mod form;
 mod guard;
 mod links;
@@ -14,8 +16,9 @@ mod play;
 mod printable;
 mod rates;
 mod ready;
+mod replay;
 mod seats;
-mod shelf;
+mod settings;
 mod stream;
 
 use std::sync::Arc;
@@ -77,8 +80,8 @@ impl App {
         let public = options.public_url.as_ref().and_then(|url| url.parse::<Uri>().ok());
         let named = public.and_then(|url| url.host().map(str::to_owned));
         App {
-            hints: Hints::new(tables.bots().places(), options.hint),
-            analyses: Arc::new(Analyses::new(tables.bots().places(), options.analysis)),
+            hints: Hints::new(tables.bots().slots(), options.hint),
+            analyses: Arc::new(Analyses::new(tables.bots().slots(), options.analysis)),
             questions: Rates::of(12.0, 0.5),
             tokens: Tokens::new(tables.store().clone()),
             tables,
@@ -101,20 +104,20 @@ impl App {
         caller: &caller::Caller,
         owner: &Owner,
         import: bool,
-    ) -> Result<(), answer::Trouble> {
+    ) -> Result<(), answer::HttpError> {
         let origin = caller.origin();
         if origin.is_empty() {
             return Ok(());
         }
         let held = self.tables.store().holdings(owner.clone(), origin).await?;
-        let most = self.options.quotas;
+        let limit = self.options.quotas;
         let enough = match import {
-            true => held.imports >= most.imports || held.imports_there >= most.imports_there,
-            false => held.tables >= most.tables || held.tables_there >= most.tables_there,
+            true => held.imports >= limit.imports || held.imports_there >= limit.imports_there,
+            false => held.tables >= limit.tables || held.tables_there >= limit.tables_there,
         };
         if enough {
             self.metrics.over_quota();
-            return Err(answer::Trouble::new(StatusCode::TOO_MANY_REQUESTS, Notice::Quota));
+            return Err(answer::HttpError::new(StatusCode::TOO_MANY_REQUESTS, Notice::Quota));
         }
         Ok(())
     }
@@ -144,11 +147,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/analysis", get(advice::analysis).post(advice::analyse))
         .route("/t/{id}/analysis/stop", post(advice::stop_analysis))
         .route("/t/{id}/events", get(stream::events))
-        .route("/t/{id}/replay", get(shelf::replay))
-        .route("/t/{id}/match.json", get(shelf::record))
-        .route("/t/{id}/position.json", get(shelf::saved))
+        .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/match.json", get(files::record))
+        .route("/t/{id}/position.json", get(files::saved))
         .route("/past/{game}", get(past::show))
-        .route("/t/{id}/{deed}", post(seats::deed))
+        .route("/t/{id}/{event}", post(seats::table_event))
         .route("/j", get(links::ask).post(links::show))
         .route("/j/sit", post(links::take))
         .route("/j/{token}", get(links::invitation).post(links::sit))
@@ -159,7 +162,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/d", get(device::open).post(device::show))
         .route("/d/take", post(device::take_sent))
         .route("/d/{token}", get(device::link).post(device::take_link))
-        .route("/import", post(shelf::import))
+        .route("/import", post(files::import))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/games", get(api::games))
         .route("/api/token", post(api::renew_token))
@@ -173,12 +176,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/commit", post(api::commit))
         .route("/api/tables/{id}/reveal", post(api::reveal))
         .route("/api/tables/{id}/link", post(api::link))
-        .route("/api/tables/{id}/record", get(shelf::record))
+        .route("/api/tables/{id}/record", get(files::record))
         .route("/api/tables/{id}/events", get(api::events))
         .route("/metrics", get(metrics))
-        .route("/rules/{game}", get(shelf::rules))
-        .route("/settings", post(shelf::settings))
-        .route("/assets/{name}", get(shelf::asset))
+        .route("/rules/{game}", get(assets::rules))
+        .route("/settings", post(settings::settings))
+        .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready::ready))
         .fallback(|| async { StatusCode::NOT_FOUND })
@@ -195,13 +198,13 @@ async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, hea
         None => !app.options.behind_proxy && peer.is_none_or(|peer| peer.0.0.is_loopback()),
     };
     if !allowed {
-        return Err(answer::Trouble::not_found());
+        return Err(answer::HttpError::not_found());
     }
     let gauges = Gauges {
         tables: app.tables.all_loaded().len(),
         streams: app.rates.open_streams(),
         thinking: app.tables.bots().thinking(),
-        thoughts_waiting: app.tables.bots().places().waiting(),
+        thoughts_waiting: app.tables.bots().slots().waiting(),
         drawings: app.tables.drawings().load(),
     };
     let mut response = app.metrics.text(gauges).into_response();
@@ -215,6 +218,6 @@ async fn draw_page(
     caller: &caller::Caller,
     topic: &str,
     pen: impl FnOnce() -> String + Send + 'static,
-) -> Result<Drawn, answer::Trouble> {
-    Ok(app.tables.drawings().draw(&caller.turn(topic), move || Drawn::page(pen())).await?)
+) -> Result<Drawn, answer::HttpError> {
+    Ok(app.tables.drawings().draw(&caller.queue_key(topic), move || Drawn::page(pen())).await?)
 }

@@ -7,20 +7,20 @@ use axum::extract::{Path, State};
 use engine::Seat;
 use ui::{PastGame, PastScene};
 
-use super::answer::{Outcome, Trouble, page};
+use super::answer::{HttpError, Outcome, page};
 use super::caller::Caller;
 use super::{App, draw_page};
 use crate::clock;
-use crate::kind::Count;
+use crate::erased::Count;
 use crate::seating::Place;
 use crate::store::{Listed, StoreError};
 
 /// How many finished games are counted.
-const COUNTED: u32 = 1_000;
+const MAX_COUNTED: u32 = 1_000;
 
 /// The visitor's finished games of this kind, the latest first.
 pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<PastGame>, StoreError> {
-    let listed = app.tables.store().finished_of(caller.owner.clone(), game.to_owned(), COUNTED).await?;
+    let listed = app.tables.store().finished_of(caller.owner.clone(), game.to_owned(), MAX_COUNTED).await?;
     let now = clock::now();
     Ok(listed.into_iter().filter_map(|table| past(caller, table, now)).collect())
 }
@@ -40,11 +40,11 @@ fn past(caller: &Caller, table: Listed, now: i64) -> Option<PastGame> {
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
-    Path(game): Path<String>,
+    Path(id): Path<String>,
 ) -> Outcome {
-    let kind = app.tables.kind(&game).ok_or_else(Trouble::not_found)?.clone();
-    let games = of(&app, &caller, &game).await?;
+    let game = app.tables.game(&id).ok_or_else(HttpError::not_found)?.clone();
+    let games = of(&app, &caller, &id).await?;
     let visit = caller.visit;
-    let pen = move || kind.past_page(&PastScene { visit, games: &games });
-    Ok(page(draw_page(&app, &caller, &game, pen).await?))
+    let pen = move || game.past_page(&PastScene { visit, games: &games });
+    Ok(page(draw_page(&app, &caller, &id, pen).await?))
 }

@@ -11,19 +11,19 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::App;
-use super::answer::{Outcome, Told, Trouble, json, page, see};
+use super::answer::{ErrorShown, HttpError, Outcome, json, page, see};
 use super::caller::Caller;
 use super::form::Form;
-use crate::drawing::{Drawn, Form as Drawing};
-use crate::kind::{Answered, Refusal};
+use crate::background::deal;
+use crate::drawing::{DrawingForm, Drawn};
+use crate::erased::{Answered, RefusalMessage};
 use crate::seating::Place;
 use crate::store::TableId;
-use crate::table::{NoMove, Request, Table, Who, Wish};
-use crate::tend::deal;
+use crate::table::{Command, CommandError, Request, Table, Who};
 
 /// Whose page is asked for, where several players share a screen.
 #[derive(Deserialize)]
-pub(super) struct Whose {
+pub(super) struct SeatQuery {
     seat: Option<u8>,
 }
 
@@ -31,7 +31,7 @@ pub(super) async fn table(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    Query(Whose { seat }): Query<Whose>,
+    Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
@@ -39,7 +39,7 @@ pub(super) async fn table(
 
 /// Which lines of the log are asked for, and on whose page.
 #[derive(Deserialize)]
-pub(super) struct Older {
+pub(super) struct OlderQuery {
     before: usize,
     seat: Option<u8>,
 }
@@ -49,12 +49,12 @@ pub(super) async fn log(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    Query(Older { before, seat }): Query<Older>,
+    Query(OlderQuery { before, seat }): Query<OlderQuery>,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
-    let onlooker = caller.onlooker(seat.map(Seat));
-    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
-    Ok(page(drawings.draw(&turn, move || Drawn::page(table.now().older_lines(&onlooker, before))).await?))
+    let page_viewer = caller.page_viewer(seat.map(Seat));
+    let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
+    Ok(page(drawings.draw(&queue, move || Drawn::page(table.now().older_lines(&page_viewer, before))).await?))
 }
 
 /// The page of a table, before its game begins or after.
@@ -62,22 +62,22 @@ pub(super) async fn draw_page(
     table: Arc<Table>,
     caller: &Caller,
     seat: Option<Seat>,
-    refusal: Option<Refusal>,
-) -> Result<Drawn, Trouble> {
-    let (onlooker, now, drawings) = (caller.onlooker(seat), table.now(), table.drawings().clone());
-    let turn = caller.turn(&table.opening.id.0);
+    refusal: Option<RefusalMessage>,
+) -> Result<Drawn, HttpError> {
+    let (page_viewer, now, drawings) = (caller.page_viewer(seat), table.now(), table.drawings().clone());
+    let queue = caller.queue_key(&table.opening.id.0);
     // What somebody is told alone is drawn for them alone.
-    let key = refusal.is_none().then(|| now.key(&onlooker, Drawing::Page));
+    let key = refusal.is_none().then(|| now.key(&page_viewer, DrawingForm::Page));
     let pen = move || {
-        if now.gathering.begun {
-            return Drawn::page(now.page(&onlooker, Answered { refusal: refusal.as_ref(), hint: None }));
+        if now.participants.begun {
+            return Drawn::page(now.page(&page_viewer, Answered { refusal: refusal.as_ref(), hint: None }));
         }
         let refusal = refusal.map(|refusal| refusal.message);
-        Drawn::page(ui::lobby_page(&onlooker.lobby(&now, &**table.kind(), &table.opening, refusal)))
+        Drawn::page(ui::lobby_page(&page_viewer.lobby(&now, &**table.game(), &table.opening, refusal)))
     };
     Ok(match key {
-        Some(key) => drawings.share(&turn, key, false, pen).await?,
-        None => drawings.draw(&turn, pen).await?,
+        Some(key) => drawings.share(&queue, key, false, pen).await?,
+        None => drawings.draw(&queue, pen).await?,
     })
 }
 
@@ -89,8 +89,8 @@ pub(super) async fn act(
     body: Body,
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
-    let wish = Wish::Act(form.one("action")?.to_owned());
-    choose(app, caller, TableId(id), &form, wish).await
+    let command = Command::Act(form.one("action")?.to_owned());
+    choose(app, caller, TableId(id), &form, command).await
 }
 
 pub(super) async fn undo(
@@ -101,15 +101,15 @@ pub(super) async fn undo(
     body: Body,
 ) -> Outcome {
     let form = Form::read(&headers, body).await?;
-    choose(app, caller, TableId(id), &form, Wish::Undo).await
+    choose(app, caller, TableId(id), &form, Command::Undo).await
 }
 
-async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, wish: Wish) -> Outcome {
+async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, command: Command) -> Outcome {
     // What is chosen for one seat may have been put on the page of another.
     let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
     let table = app.tables.find(&id).await?;
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: form.key()? };
-    let done = carry_out(&app, &table, request, wish, &caller).await;
+    let done = carry_out(&app, &table, request, command, &caller).await;
     tell(done, table, &caller, page_of).await
 }
 
@@ -118,26 +118,26 @@ pub(super) async fn carry_out(
     app: &Arc<App>,
     table: &Arc<Table>,
     request: Request,
-    wish: Wish,
+    command: Command,
     caller: &Caller,
-) -> Result<Result<u64, NoMove>, Trouble> {
+) -> Result<Result<u64, CommandError>, HttpError> {
     let lang = caller.visit.lang;
     // A task of its own: what has begun is brought to its end even if the visitor goes away.
     let task = {
         let (app, table) = (app.clone(), table.clone());
         async move {
-            let done = table.carry_out(&**app.tables.store(), request, wish, lang).await?;
+            let done = table.carry_out(&**app.tables.store(), request, command, lang).await?;
             let now = table.now();
-            if now.gathering.is_dealing() && now.gathering.dice.is_complete() {
+            if now.participants.is_dealing() && now.participants.dice.is_complete() {
                 // Should it fail, it is tried again when the time is over.
                 let _ = deal(&app, &table, false).await;
             }
-            Ok::<u64, NoMove>(done)
+            Ok::<u64, CommandError>(done)
         }
     };
     let done = tokio::spawn(task).await.map_err(|error| {
         tracing::error!(%error, "a choice failed");
-        Trouble::fault()
+        HttpError::fault()
     })?;
     app.metrics.carried_out(done.is_ok());
     Ok(done)
@@ -145,7 +145,7 @@ pub(super) async fn carry_out(
 
 /// What a visitor is told of what they wanted: the script in a few words, others by the page.
 pub(super) async fn tell(
-    done: Result<Result<u64, NoMove>, Trouble>,
+    done: Result<Result<u64, CommandError>, HttpError>,
     table: Arc<Table>,
     caller: &Caller,
     page_of: Option<Seat>,
@@ -158,14 +158,14 @@ pub(super) async fn tell(
 }
 
 /// Tells what is wrong: without the script the table is shown again, with the reason.
-pub(super) async fn refuse(trouble: Trouble, table: Arc<Table>, caller: &Caller, page_of: Option<Seat>) -> Outcome {
+pub(super) async fn refuse(error: HttpError, table: Arc<Table>, caller: &Caller, page_of: Option<Seat>) -> Outcome {
     let shown = [StatusCode::CONFLICT, StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE];
-    if caller.script || !shown.contains(&trouble.status) {
-        return Err(trouble);
+    if caller.script || !shown.contains(&error.status) {
+        return Err(error);
     }
-    let mut response = page(draw_page(table, caller, page_of, Some(trouble.words(caller))).await?);
-    *response.status_mut() = trouble.status;
-    response.extensions_mut().insert(Told);
+    let mut response = page(draw_page(table, caller, page_of, Some(error.words(caller))).await?);
+    *response.status_mut() = error.status;
+    response.extensions_mut().insert(ErrorShown);
     Ok(response)
 }
 
@@ -187,26 +187,26 @@ pub(super) async fn why(
     let form = Form::read(&headers, body).await?;
     let (path, seat) = (form.one("path")?.to_owned(), form.seat("seat")?);
     let table = app.tables.find(&TableId(id)).await?;
-    let (turn, drawings) = (caller.turn(&table.opening.id.0), table.drawings().clone());
+    let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
     let pen = move || {
         let now = table.now();
-        let place = Place::of(&caller.owner, &now.gathering.chairs);
+        let place = Place::of(&caller.owner, &now.participants.chairs);
         let seat = match seat {
             Some(seat) => Some(seat).filter(|seat| place.owns(*seat)),
             None => place.acting(&*now.position),
         }?;
-        if !now.gathering.begun {
+        if !now.participants.begun {
             return None;
         }
         let path: Vec<&str> = path.split_ascii_whitespace().collect();
         Some(now.position.why(seat, &path, caller.visit.lang))
     };
-    let refusal = drawings.draw(&turn, pen).await?;
+    let refusal = drawings.draw(&queue, pen).await?;
     // Those who do not play are not asked, so nothing is refused to them.
-    let refusal = refusal.ok_or_else(Trouble::not_yours)?;
+    let refusal = refusal.ok_or_else(HttpError::not_yours)?;
     Ok(json(&match refusal {
-        Some(Refusal { message, rule: Some(rule) }) => json!({ "message": message, "rule": rule }),
-        Some(Refusal { message, rule: None }) => json!({ "message": message }),
+        Some(RefusalMessage { message, rule: Some(rule) }) => json!({ "message": message, "rule": rule }),
+        Some(RefusalMessage { message, rule: None }) => json!({ "message": message }),
         None => json!({ "message": null }),
     }))
 }

@@ -13,7 +13,7 @@ use crate::store::Owner;
 const MANY: usize = 10_000;
 
 /// More are not kept, whoever asks: further strangers share one.
-const MOST: usize = 100_000;
+const MAX_BUCKETS: usize = 100_000;
 
 /// How often it is looked which can be forgotten.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -119,7 +119,7 @@ impl Rates {
         }
         let crowd = f64::from(VISITORS_AN_ADDRESS);
         let mut draw = |who: Who, share: f64| {
-            let full = buckets.each.len() >= MOST && !buckets.each.contains_key(&who);
+            let full = buckets.each.len() >= MAX_BUCKETS && !buckets.each.contains_key(&who);
             let who = if full { Who::Crowd } else { who };
             let bucket = buckets.each.entry(who).or_insert(Bucket { left: self.burst * share, at: now });
             let waited = now.saturating_duration_since(bucket.at).as_secs_f64();
@@ -243,7 +243,7 @@ mod tests {
         for n in 0..120_000 {
             rates.allow(None, host(n), 1, at(n));
         }
-        assert!(lock(&rates.buckets).each.len() <= MOST + 1);
+        assert!(lock(&rates.buckets).each.len() <= MAX_BUCKETS + 1);
         assert!(rates.allow(Some(&known), HOME, 1, at(120_000)), "whoever was there before is not concerned");
         assert!(!rates.allow(None, host(999_999), 1, at(120_000)), "the crowd has to wait");
         // Once they have gone, there is room again.

@@ -40,7 +40,7 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
         Err(word) => (StatusCode::SERVICE_UNAVAILABLE, word),
     };
     // A status by itself would be made into a page.
-    (status, [(CACHE_CONTROL, "no-store")], axum::Extension(super::answer::Told), format!("{word}\n"))
+    (status, [(CACHE_CONTROL, "no-store")], axum::Extension(super::answer::ErrorShown), format!("{word}\n"))
 }
 
 async fn look(app: &App) -> Result<(), &'static str> {

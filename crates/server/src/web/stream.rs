@@ -19,27 +19,26 @@ use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
-use ui::Frame;
 
 use super::App;
-use super::answer::{Outcome, Trouble};
+use super::answer::{HttpError, Outcome};
 use super::caller::{Caller, Peer};
 use super::rates::StreamPermit;
-use crate::drawing::{Drawn, Form, Turn};
-use crate::kind::Sight;
-use crate::moment::{Moment, Step};
-use crate::people::Onlooker;
+use crate::background::send_presence;
+use crate::drawing::{DrawingForm, Drawn, QueueKey};
+use crate::erased::Perspective;
+use crate::people::PageViewer;
 use crate::presence::Attendance;
 use crate::secret;
+use crate::snapshot::{Snapshot, Transition};
 use crate::store::{Holder, Owner, TableId};
 use crate::table::Table;
-use crate::tend::tell_presence;
 
 /// How often it is looked whether a token that was revoked at another process still holds a stream.
 const LOOKED_AT: Duration = Duration::from_secs(10);
 
 #[derive(Deserialize)]
-pub(super) struct From {
+pub(super) struct EventsQuery {
     from: Option<u64>,
     seat: Option<u8>,
     /// Whether the page shows the table before its game begins.
@@ -51,18 +50,18 @@ pub(super) async fn events(
     Extension(caller): Extension<Caller>,
     peer: Option<Extension<Peer>>,
     Path(id): Path<String>,
-    Query(From { from, seat, lobby }): Query<From>,
+    Query(EventsQuery { from, seat, lobby }): Query<EventsQuery>,
     headers: HeaderMap,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
-    let ear = Ear::open(&app, &caller, peer, table)?;
+    let subscription = Subscription::open(&app, &caller, peer, table)?;
     let watcher = Watcher {
-        onlooker: caller.onlooker(seat.map(Seat)),
-        turn: caller.turn(&ear.table.opening.id.0),
+        page_viewer: caller.page_viewer(seat.map(Seat)),
+        queue: caller.queue_key(&subscription.table.opening.id.0),
         seen: Seen::Claimed { number: last_seen(&headers, from), lobby: lobby.is_some() },
         sent_at: 0,
         greeted: false,
-        ear,
+        subscription,
     };
     Ok(event_stream(Body::from_stream(stream::unfold(watcher, Watcher::next))))
 }
@@ -85,9 +84,9 @@ pub(super) fn event_stream(body: Body) -> Response {
 }
 
 /// Somebody who listens to a table.
-pub(super) struct Ear {
+pub(super) struct Subscription {
     pub(super) table: Arc<Table>,
-    news: broadcast::Receiver<Arc<Step>>,
+    news: broadcast::Receiver<Arc<Transition>>,
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     heartbeat: Duration,
@@ -139,9 +138,9 @@ impl Identity {
 }
 
 /// What is heard.
-pub(super) enum Heard {
+pub(super) enum Update {
     /// The table has gone on.
-    Step(Arc<Step>),
+    Changed(Arc<Transition>),
     /// Somebody came or went.
     People,
     /// Nothing for a while.
@@ -150,17 +149,17 @@ pub(super) enum Heard {
     TooMuch,
 }
 
-impl Ear {
+impl Subscription {
     pub(super) fn open(
         app: &Arc<App>,
         caller: &Caller,
         peer: Option<Extension<Peer>>,
         table: Arc<Table>,
-    ) -> Result<Ear, Trouble> {
+    ) -> Result<Subscription, HttpError> {
         let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-        let permit = app.rates.stream(&caller.owner, address).ok_or_else(Trouble::too_many)?;
+        let permit = app.rates.stream(&caller.owner, address).ok_or_else(HttpError::too_many)?;
         let attendance = Here::at(app, &table, caller);
-        Ok(Ear {
+        Ok(Subscription {
             news: table.listen(),
             presence: table.presence.changes(),
             closing: app.closing.clone(),
@@ -175,22 +174,22 @@ impl Ear {
     }
 
     /// The next thing; none when the server stops.
-    pub(super) async fn hear(&mut self) -> Option<Heard> {
+    pub(super) async fn hear(&mut self) -> Option<Update> {
         let heard = loop {
             let mut doubtful = false;
             let heard = tokio::select! {
                 biased;
                 _ = self.closing.wait_for(|closing| *closing) => None,
                 news = self.news.recv() => match news {
-                    Ok(step) => Some(Heard::Step(step)),
-                    Err(RecvError::Lagged(_)) => Some(Heard::TooMuch),
+                    Ok(step) => Some(Update::Changed(step)),
+                    Err(RecvError::Lagged(_)) => Some(Update::TooMuch),
                     Err(RecvError::Closed) => None,
                 },
                 () = self.identity.doubt() => {
                     doubtful = true;
                     None
                 }
-                changed = self.presence.changed() => changed.is_ok().then_some(Heard::People),
+                changed = self.presence.changed() => changed.is_ok().then_some(Update::People),
                 () = &mut self.alarm => {
                     // It is not wound up again for every message, only when it rings.
                     let quiet = self.heard.elapsed();
@@ -199,7 +198,7 @@ impl Ear {
                     if !left.is_zero() {
                         continue;
                     }
-                    Some(Heard::Quiet)
+                    Some(Update::Quiet)
                 }
             };
             // A stream ends with the token that opened it.
@@ -217,7 +216,7 @@ impl Ear {
         self.presence.mark_unchanged();
         let everyone = self.table.presence.everyone();
         let now = self.table.now();
-        let chairs = &now.gathering.chairs;
+        let chairs = &now.participants.chairs;
         let owned = |chair: &&crate::store::Chair| chair.sitter.owner().is_some_and(|o| everyone.contains(&o.0));
         let here: Vec<u8> = chairs.iter().filter(owned).map(|chair| chair.seat.0).collect();
         let seated = |owner: &&String| chairs.iter().any(|chair| chair.sitter.owner().is_some_and(|o| o.0 == **owner));
@@ -244,7 +243,7 @@ impl Here {
     fn tell(&self) {
         let (app, table) = (self.app.clone(), self.table.clone());
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { tell_presence(&app, &table).await });
+            runtime.spawn(async move { send_presence(&app, &table).await });
         }
     }
 }
@@ -263,14 +262,14 @@ enum Seen {
     /// The table of this number before its game begins.
     Lobby(u64),
     /// The moment of this number, in this way.
-    Number(u64, Sight),
+    Number(u64, Perspective),
 }
 
 /// One open stream.
 struct Watcher {
-    ear: Ear,
-    onlooker: Onlooker,
-    turn: Turn,
+    subscription: Subscription,
+    page_viewer: PageViewer,
+    queue: QueueKey,
     seen: Seen,
     /// Where the table was when the last piece was handed to the connection.
     sent_at: u64,
@@ -291,22 +290,22 @@ impl Watcher {
     async fn next(mut self) -> Option<(Item, Watcher)> {
         let mut behind = self.is_behind();
         let item = self.piece(&mut behind).await?;
-        self.sent_at = self.ear.table.now().number;
+        self.sent_at = self.subscription.table.now().number;
         Some((Ok(item), self))
     }
 
     /// Whether the table has gone on by more than one number while the connection did not take
     /// the last piece: its reader is slow, and is brought to the present at once.
     fn is_behind(&self) -> bool {
-        self.ear.table.now().number > self.sent_at + 1
+        self.subscription.table.now().number > self.sent_at + 1
     }
 
     async fn piece(&mut self, behind: &mut bool) -> Option<Bytes> {
         loop {
-            let (before, moment) = match self.seen {
+            let (before, snapshot) = match self.seen {
                 Seen::Claimed { number, lobby } => {
-                    let now = self.ear.table.now();
-                    if number == Some(now.number) && lobby != now.gathering.begun {
+                    let now = self.subscription.table.now();
+                    if number == Some(now.number) && lobby != now.participants.begun {
                         self.seen = self.seeing(&now);
                         // Something is sent at once, so that the page knows it is connected.
                         return Some(Bytes::from_static(ALIVE));
@@ -315,34 +314,34 @@ impl Watcher {
                 }
                 Seen::Lobby(_) | Seen::Number(..) if !self.greeted => {
                     self.greeted = true;
-                    return Some(self.ear.people());
+                    return Some(self.subscription.people());
                 }
                 // What was missed is made good by showing everything anew, once.
-                Seen::Lobby(_) | Seen::Number(..) if std::mem::take(behind) => (None, self.ear.table.now()),
-                Seen::Lobby(_) | Seen::Number(..) => match self.ear.hear().await? {
-                    Heard::Step(step) => (Some(step.before.clone()), step.now.clone()),
-                    Heard::TooMuch => (None, self.ear.table.now()),
-                    Heard::People => return Some(self.ear.people()),
-                    Heard::Quiet => return Some(Bytes::from_static(QUIET)),
+                Seen::Lobby(_) | Seen::Number(..) if std::mem::take(behind) => (None, self.subscription.table.now()),
+                Seen::Lobby(_) | Seen::Number(..) => match self.subscription.hear().await? {
+                    Update::Changed(step) => (Some(step.before.clone()), step.now.clone()),
+                    Update::TooMuch => (None, self.subscription.table.now()),
+                    Update::People => return Some(self.subscription.people()),
+                    Update::Quiet => return Some(Bytes::from_static(QUIET)),
                 },
             };
-            if let Some(bytes) = self.tell(before, moment).await? {
+            if let Some(bytes) = self.tell(before, snapshot).await? {
                 return Some(bytes);
             }
         }
     }
 
-    fn seeing(&self, moment: &Moment) -> Seen {
-        if moment.gathering.begun {
-            Seen::Number(moment.number, moment.sight(&self.onlooker))
+    fn seeing(&self, snapshot: &Snapshot) -> Seen {
+        if snapshot.participants.begun {
+            Seen::Number(snapshot.number, snapshot.perspective(&self.page_viewer))
         } else {
-            Seen::Lobby(moment.number)
+            Seen::Lobby(snapshot.number)
         }
     }
 
     /// The message about a moment; `Some(None)` if the page has seen it.
-    async fn tell(&mut self, before: Option<Arc<Moment>>, moment: Arc<Moment>) -> Option<Option<Bytes>> {
-        let number = moment.number;
+    async fn tell(&mut self, before: Option<Arc<Snapshot>>, snapshot: Arc<Snapshot>) -> Option<Option<Bytes>> {
+        let number = snapshot.number;
         let seen = match self.seen {
             Seen::Lobby(seen) | Seen::Number(seen, _) => Some(seen),
             Seen::Claimed { .. } => None,
@@ -351,39 +350,38 @@ impl Watcher {
             return Some(None);
         }
         // Who sits where may have changed: others are there now.
-        self.greeted &= !matches!(moment.deed, Some(crate::store::Deed::Other { .. }));
+        self.greeted &= !matches!(snapshot.kind, Some(crate::store::EntryKind::Other { .. }));
         let lobby = matches!(self.seen, Seen::Lobby(_) | Seen::Claimed { lobby: true, .. });
         let earlier = match (&self.seen, before) {
-            (Seen::Number(seen, sight), Some(before)) if seen + 1 == number => Some((before, *sight)),
+            (Seen::Number(seen, perspective), Some(before)) if seen + 1 == number => Some((before, *perspective)),
             _ => None,
         };
-        self.seen = self.seeing(&moment);
-        if lobby && moment.gathering.begun {
+        self.seen = self.seeing(&snapshot);
+        if lobby && snapshot.participants.begun {
             // Another page altogether.
             return Some(Some(Bytes::from(format!("event: reload\nid: {number}\ndata: {number}\n\n"))));
         }
-        let (onlooker, table) = (self.onlooker.clone(), self.ear.table.clone());
+        let (page_viewer, table) = (self.page_viewer.clone(), self.subscription.table.clone());
         let drawings = table.drawings().clone();
         // Everybody who knows the same and comes from the same gets the same bytes.
         let form = match &earlier {
-            Some((_, sight)) if moment.gathering.begun => Form::Step(*sight),
-            _ => Form::Whole,
+            Some((_, perspective)) if snapshot.participants.begun => DrawingForm::Transition(*perspective),
+            _ => DrawingForm::Whole,
         };
-        let (key, pens) = (moment.key(&onlooker, form), drawings.clone());
+        let (key, pens) = (snapshot.key(&page_viewer, form), drawings.clone());
         let pen = move || {
-            let message = if !moment.gathering.begun {
-                let scene = onlooker.lobby(&moment, &**table.kind(), &table.opening, None);
-                let frames = [Frame { parts: vec![ui::lobby_part(&scene)], pause: 0 }];
-                json!({ "n": number, "frames": frames }).to_string()
+            let message = if !snapshot.participants.begun {
+                let scene = page_viewer.lobby(&snapshot, &**table.game(), &table.opening, None);
+                snapshot.lobby_message(ui::lobby_part(&scene))
             } else {
                 match earlier {
-                    Some((before, sight)) => moment.playback(&before, sight, &onlooker, &pens),
-                    None => moment.whole(&onlooker, &pens),
+                    Some((before, perspective)) => snapshot.playback(&before, perspective, &page_viewer, &pens),
+                    None => snapshot.whole(&page_viewer, &pens),
                 }
             };
             Drawn::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))
         };
-        let drawn = drawings.share(&self.turn, key, true, pen).await.ok()?;
+        let drawn = drawings.share(&self.queue, key, true, pen).await.ok()?;
         Some(Some(drawn.plain))
     }
 }
@@ -394,11 +392,11 @@ mod tests {
     use under_falling_skies::UnderFallingSkies;
 
     use super::*;
-    use crate::kind::Answered;
+    use crate::erased::Answered;
     use crate::store::SqliteStore;
-    use crate::table::{Request, Who, Wish};
+    use crate::table::{Command, Request, Who};
     use crate::tables::{NewTable, Tables};
-    use crate::{KindOf, Options};
+    use crate::{Erased, Options};
 
     async fn text(watcher: Watcher) -> (String, Watcher) {
         let (item, watcher) = watcher.next().await.expect("a piece of the stream");
@@ -410,15 +408,15 @@ mod tests {
     async fn a_stream_that_lags_gets_everything_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let (tables, _stirs) =
-            Tables::new(Arc::new(store), vec![Arc::new(KindOf::<UnderFallingSkies>::new())], &Options::default());
+        let (tables, _follow_ups) =
+            Tables::new(Arc::new(store), vec![Arc::new(Erased::<UnderFallingSkies>::new())], &Options::default());
         let (_open, closing) = watch::channel(false);
         let options = Options { heartbeat: Duration::from_secs(3_600), ..Options::default() };
         let app = Arc::new(App::new(tables, options, true, closing));
         let caller = Caller::of(&HeaderMap::new()).expect("a caller");
-        let kind = app.tables.kinds()[0].clone();
+        let game = app.tables.games()[0].clone();
         let new = NewTable {
-            setup: kind.daily_setup("2026-11-15"),
+            setup: game.daily_setup("2026-11-15"),
             seed: "lag".parse().ok(),
             contributions: false,
             creator: caller.owner.clone(),
@@ -426,12 +424,12 @@ mod tests {
             daily: None,
             origin: String::new(),
         };
-        let table = app.tables.open(&kind, new).await.expect("a table");
-        let onlooker = caller.onlooker(None);
+        let table = app.tables.open(&game, new).await.expect("a table");
+        let page_viewer = caller.page_viewer(None);
         let watcher = Watcher {
-            ear: Ear::open(&app, &caller, None, table.clone()).expect("a permit"),
-            onlooker: onlooker.clone(),
-            turn: caller.turn("lag"),
+            subscription: Subscription::open(&app, &caller, None, table.clone()).expect("a permit"),
+            page_viewer: page_viewer.clone(),
+            queue: caller.queue_key("lag"),
             seen: Seen::Claimed { number: Some(0), lobby: false },
             sent_at: 0,
             greeted: false,
@@ -444,7 +442,7 @@ mod tests {
         // Choose the first thing offered and take it back, again and again, until the stream has
         // missed more than is kept for it.
         let offered = |table: &Table| {
-            let page = table.now().page(&onlooker, Answered::default());
+            let page = table.now().page(&page_viewer, Answered::default());
             let action = page.split("name=\"action\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
             action.expect("a choice").replace("&quot;", "\"")
         };
@@ -453,9 +451,9 @@ mod tests {
         let request = |number| Request { who: who.clone(), seat: None, number: Some(number), key: None };
         let mut number = 0;
         while number < 40 {
-            let wish = Wish::Act(offered(&table));
-            number = table.carry_out(&*store, request(number), wish, Lang::En).await.expect("a choice");
-            if let Ok(next) = table.carry_out(&*store, request(number), Wish::Undo, Lang::En).await {
+            let command = Command::Act(offered(&table));
+            number = table.carry_out(&*store, request(number), command, Lang::En).await.expect("a choice");
+            if let Ok(next) = table.carry_out(&*store, request(number), Command::Undo, Lang::En).await {
                 number = next;
             }
         }
@@ -470,9 +468,9 @@ mod tests {
         let stranger = || {
             let caller = Caller::of(&HeaderMap::new()).expect("a caller");
             Watcher {
-                ear: Ear::open(&app, &caller, None, table.clone()).expect("a permit"),
-                onlooker: caller.onlooker(None),
-                turn: caller.turn("lag"),
+                subscription: Subscription::open(&app, &caller, None, table.clone()).expect("a permit"),
+                page_viewer: caller.page_viewer(None),
+                queue: caller.queue_key("lag"),
                 seen: Seen::Claimed { number: Some(number), lobby: false },
                 sent_at: number,
                 greeted: true,
@@ -481,8 +479,8 @@ mod tests {
         let strangers = [text(stranger()).await.1, text(stranger()).await.1];
         let steps = [number + 1, number + 2];
         for step in steps {
-            let wish = Wish::Act(offered(&table));
-            assert_eq!(table.carry_out(&*store, request(step - 1), wish, Lang::En).await.ok(), Some(step));
+            let command = Command::Act(offered(&table));
+            assert_eq!(table.carry_out(&*store, request(step - 1), command, Lang::En).await.ok(), Some(step));
         }
         number += 2;
         let mut told: Vec<Vec<Bytes>> = Vec::new();
@@ -511,8 +509,8 @@ mod tests {
         assert!(message.starts_with(&format!("event: frames\nid: {number}\n")), "{}", &message[..40]);
 
         // What was still waiting in the channel is not told again.
-        let wish = Wish::Act(offered(&table));
-        table.carry_out(&*store, request(number), wish, Lang::En).await.expect("a choice");
+        let command = Command::Act(offered(&table));
+        table.carry_out(&*store, request(number), command, Lang::En).await.expect("a choice");
         let (message, _) = text(watcher).await;
         assert!(message.starts_with(&format!("event: frames\nid: {}\n", number + 1)));
     }

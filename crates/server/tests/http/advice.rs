@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use crate::common::program::Program;
-use crate::common::{Answer, GAME, House, Luck, Visitor, between};
+use crate::common::{Answer, GAME, Luck, TestServer, Visitor, between};
 use black_angel::BlackAngel;
-use bots::Lore;
+use bots::Heuristics;
 use bots::difficulty::cells;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Kind, KindOf, Options};
+use server::{DrawGame, Erased, Options};
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::{DifficultyCell, Lang, NewGameScene, Tabletop, Visit};
 use under_falling_skies::UnderFallingSkies;
@@ -28,22 +28,22 @@ async fn hint(who: &Visitor, table: &str, number: u64) -> Answer {
 }
 
 /// How many thoughts are under way.
-async fn thinking(house: &House) -> u64 {
-    let metrics = house.visitor().get("/metrics").await.text;
+async fn thinking(server: &TestServer) -> u64 {
+    let metrics = server.visitor().get("/metrics").await.text;
     let line = metrics.lines().find_map(|line| line.strip_prefix("starboard_thinking "));
     line.expect("a gauge").parse().expect("a number")
 }
 
-async fn until_thinking(house: &House, count: u64) {
-    while thinking(house).await != count {
+async fn until_thinking(server: &TestServer, count: u64) {
+    while thinking(server).await != count {
         tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_marked_said_in_words_and_can_be_taken() {
-    let house = House::with(quick()).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(quick()).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "hint")]).await;
     for _ in 0..8 {
         let page = visitor.get(&table).await;
@@ -65,8 +65,8 @@ async fn a_hint_is_marked_said_in_words_and_can_be_taken() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_script_a_hint_is_a_page() {
-    let house = House::with(quick()).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(quick()).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "page")]).await;
     let number = visitor.get(&table).await.number().to_string();
     for (lang, words) in [("en", "of 100 games"), ("fr", "sur 100"), ("pl", "na 100")] {
@@ -84,8 +84,8 @@ async fn without_the_script_a_hint_is_a_page() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_are_for_those_who_are_asked() {
-    let house = House::with(quick()).await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::with(quick()).await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let table = visitor.open(&[("seed", "whose")]).await;
     stranger.get("/").await;
     assert_eq!(hint(&stranger, &table, 0).await.status, StatusCode::FORBIDDEN);
@@ -102,9 +102,9 @@ async fn hints_are_for_those_who_are_asked() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn there_are_no_hints_where_others_play_along() {
-    let house = House::of_lanterns(quick()).await;
-    let people: Vec<Visitor> = (0..3).map(|_| house.visitor()).collect();
-    let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
+    let server = TestServer::of_toy_game(quick()).await;
+    let people: Vec<Visitor> = (0..3).map(|_| server.visitor()).collect();
+    let opened = people[0].post("/new/toy-game", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     assert_eq!(hint(&people[0], &table, 0).await.json()["error"], "not-started");
     let links = between(&people[0].get(&table).await.text, "value=\"/j#", "\"");
@@ -129,9 +129,9 @@ async fn there_are_no_hints_where_others_play_along() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn at_one_screen_a_hint_is_on_the_page_of_whoever_chooses() {
-    let house = House::of_lanterns(quick()).await;
-    let visitor = house.visitor();
-    let opened = visitor.post("/new/lanterns", &[("seed", "screen")], &[]).await;
+    let server = TestServer::of_toy_game(quick()).await;
+    let visitor = server.visitor();
+    let opened = visitor.post("/new/toy-game", &[("seed", "screen")], &[]).await;
     let table = opened.header("location").split('?').next().expect("a path").to_owned();
     // All are asked at first; whoever has chosen waits for the others.
     let first = visitor.get(&format!("{table}?seat=0")).await;
@@ -157,39 +157,39 @@ async fn at_one_screen_a_hint_is_on_the_page_of_whoever_chooses() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_hint_at_a_time_and_leaving_ends_it() {
-    let house = House::with(Options { hint: HOUR, ..quick() }).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(Options { hint: HOUR, ..quick() }).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "one")]).await;
     let ask = || {
         let (visitor, table) = (visitor.clone(), table.clone());
         tokio::spawn(async move { hint(&visitor, &table, 0).await })
     };
     let first = ask();
-    until_thinking(&house, 1).await;
+    until_thinking(&server, 1).await;
     let second = ask();
     let answer = first.await.expect("an answer");
     assert_eq!((answer.status, answer.json()["error"].as_str()), (StatusCode::CONFLICT, Some("called-off")));
-    until_thinking(&house, 1).await;
+    until_thinking(&server, 1).await;
     let stop = visitor.post(&format!("{table}/hint/stop"), &[], &JSON).await;
     assert_eq!(stop.json(), json!({ "ok": true, "stopped": true }));
     assert_eq!(second.await.expect("an answer").json()["error"], "called-off");
-    until_thinking(&house, 0).await;
+    until_thinking(&server, 0).await;
     // Whoever closes the page hangs up.
     let third = ask();
-    until_thinking(&house, 1).await;
+    until_thinking(&server, 1).await;
     third.abort();
-    until_thinking(&house, 0).await;
+    until_thinking(&server, 0).await;
     // And a stopping server does not wait for an hour.
     let fourth = ask();
-    until_thinking(&house, 1).await;
-    house.running.stop().await.expect("a clean end");
+    until_thinking(&server, 1).await;
+    server.running.stop().await.expect("a clean end");
     let _ = fourth.await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_all_the_time_has_to_wait() {
-    let house = House::with(Options { hint: Duration::from_millis(1), ..quick() }).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(Options { hint: Duration::from_millis(1), ..quick() }).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "often")]).await;
     let mut last = StatusCode::OK;
     for _ in 0..40 {
@@ -205,8 +205,8 @@ async fn whoever_asks_all_the_time_has_to_wait() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_get_hints_for_their_own_seat() {
-    let house = House::with(quick()).await;
-    let program = Program::at(&house, None).await;
+    let server = TestServer::with(quick()).await;
+    let program = Program::at(&server, None).await;
     let opened = program.open(&json!({ "game": GAME, "seed": "program" })).await;
     let (id, token) = (opened["id"].as_str().expect("an id"), opened["seats"][0]["token"].as_str().expect("a token"));
     let player = program.with(token);
@@ -225,8 +225,8 @@ async fn programs_get_hints_for_their_own_seat() {
 }
 
 /// A finished table, with its player.
-async fn finished(house: &House, seed: &str) -> (Visitor, String) {
-    let visitor = house.visitor();
+async fn finished(server: &TestServer, seed: &str) -> (Visitor, String) {
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", seed)]).await;
     visitor.play(&table, &mut Luck(7), u64::MAX).await;
     (visitor, table)
@@ -234,8 +234,8 @@ async fn finished(house: &House, seed: &str) -> (Visitor, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_is_analysed() {
-    let house = House::with(quick()).await;
-    let (visitor, table) = finished(&house, "analysed").await;
+    let server = TestServer::with(quick()).await;
+    let (visitor, table) = finished(&server, "analysed").await;
     let page = format!("{table}/analysis");
     assert!(visitor.get(&table).await.text.contains(&format!("href=\"{page}\"")), "the end leads there");
     assert!(visitor.get(&format!("{table}/replay?step=3")).await.text.contains(&format!("href=\"{page}\"")));
@@ -270,7 +270,7 @@ async fn a_finished_game_is_analysed() {
         assert!(words.len() == 2 && words[0] != words[1] && !words[0].is_empty(), "{slip}");
     }
     // Others may read it, as they may replay the game, but not begin or stop one.
-    let stranger = house.visitor();
+    let stranger = server.visitor();
     let theirs = stranger.get(&page).await;
     assert!(theirs.status == StatusCode::OK && theirs.text.contains("class=\"chart\""));
     for path in [page.clone(), format!("{page}/stop")] {
@@ -285,8 +285,8 @@ async fn a_finished_game_is_analysed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_goes_on_is_not_analysed() {
-    let house = House::with(quick()).await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::with(quick()).await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let table = visitor.open(&[("seed", "goes on")]).await;
     visitor.play(&table, &mut Luck(7), 5).await;
     let page = format!("{table}/analysis");
@@ -305,8 +305,8 @@ async fn a_game_that_goes_on_is_not_analysed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_shows_how_far_it_is_and_can_be_stopped() {
     // So many iterations that only the limit of time ends a thought.
-    let house = House::with(Options { analysis: u32::MAX, ..quick() }).await;
-    let (visitor, table) = finished(&house, "stopped").await;
+    let server = TestServer::with(Options { analysis: u32::MAX, ..quick() }).await;
+    let (visitor, table) = finished(&server, "stopped").await;
     let page = format!("{table}/analysis");
     visitor.post(&page, &[], &[]).await;
     loop {
@@ -320,15 +320,15 @@ async fn an_analysis_shows_how_far_it_is_and_can_be_stopped() {
         tokio::task::yield_now().await;
     }
     assert_eq!(visitor.post(&format!("{page}/stop"), &[], &[]).await.header("location"), page);
-    until_thinking(&house, 0).await;
+    until_thinking(&server, 0).await;
     assert!(visitor.get(&page).await.text.contains(&format!("action=\"{page}\"")), "the button is there again");
     visitor.post(&page, &[], &[]).await;
-    until_thinking(&house, 1).await;
-    house.running.stop().await.expect("it does not hold up the end");
+    until_thinking(&server, 1).await;
+    server.running.stop().await.expect("it does not hold up the end");
 }
 
 /// The page on which a game is set up shows every cell that `starboard difficulty` measures.
-fn grid<G: Tabletop + Lore>(fields: &[(&str, &str)], chosen: &[&str]) {
+fn grid<G: Tabletop + Heuristics>(fields: &[(&str, &str)], chosen: &[&str]) {
     let mut sample: Vec<DifficultyCell> = Vec::new();
     for (index, cell) in (0u32..).zip(cells::<G>()) {
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -341,7 +341,7 @@ fn grid<G: Tabletop + Lore>(fields: &[(&str, &str)], chosen: &[&str]) {
         let visit = Visit { lang, ..Visit::default() };
         let draw = |difficulty: &[DifficultyCell]| {
             let scene = NewGameScene { visit, fields: &fields, fault: None, past: &[], difficulty };
-            KindOf::<G>::new().new_game_page(&scene)
+            Erased::<G>::new().new_game_page(&scene)
         };
         let page = draw(&sample);
         let shown = between(&page, "data-tip=\"", "\"");

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use crate::common::failing::{Failing, Failure};
-use crate::common::{GAME, House, Visitor, anywhere, kinds, start, start_on};
+use crate::common::{GAME, TestServer, Visitor, anywhere, games, start, start_on};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::store::{SqliteStore, Store, StoreError};
@@ -141,15 +141,15 @@ async fn send(visitor: &Visitor, path: &str, bearer: &str, body: String) -> (Sta
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_stands_for_one_request_at_every_process_and_after_a_restart() {
-    let mut house = House::open().await;
-    let visitor = house.visitor();
+    let mut server = TestServer::open().await;
+    let visitor = server.visitor();
     let (path, bearer, legal) = program(&visitor).await;
     assert!(legal.len() > 1);
     let body = |action: &Value| json!({ "number": 0, "action": action, "key": "k" }).to_string();
     let first = send(&visitor, &path, &bearer, body(&legal[0])).await;
     assert_eq!((first.0, &first.1["number"]), (StatusCode::OK, &json!(1)));
     for round in 0..2 {
-        let visitor = visitor.at(house.running.addr);
+        let visitor = visitor.at(server.running.addr);
         let spaced = serde_json::to_string_pretty(&serde_json::from_str::<Value>(&body(&legal[0])).expect("json"));
         let again = send(&visitor, &path, &bearer, spaced.expect("json")).await;
         assert_eq!((again.0, &again.1["number"]), (StatusCode::OK, &json!(1)), "however it is written, {round}");
@@ -163,10 +163,10 @@ async fn a_key_stands_for_one_request_at_every_process_and_after_a_restart() {
             let told = (other.0, other.1["error"].clone());
             assert_eq!(told, (StatusCode::UNPROCESSABLE_ENTITY, json!("key-reused")), "{round} {path} {body}");
         }
-        house = house.restart().await;
+        server = server.restart().await;
     }
     // An entry of an earlier version has no digest: its key is accepted as it always was.
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     running.stop().await.expect("a clean end");
     let data = folder.path().join("tables.db");
     let database = rusqlite::Connection::open(&data).expect("the database");
@@ -240,9 +240,9 @@ async fn two_processes_agree_about_a_key_and_a_dead_database_makes_nobody_lie() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_does_not_come_is_not_waited_for() {
-    let options = Options { patience: std::time::Duration::from_millis(400), ..Options::default() };
-    let house = House::with(options).await;
-    let mut connection = tokio::net::TcpStream::connect(house.running.addr).await.expect("a connection");
+    let options = Options { request_timeout: std::time::Duration::from_millis(400), ..Options::default() };
+    let server = TestServer::with(options).await;
+    let mut connection = tokio::net::TcpStream::connect(server.running.addr).await.expect("a connection");
     let head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{\"game\":";
     connection.write_all(head.as_bytes()).await.expect("sent");
     let mut answer = String::new();
@@ -315,7 +315,7 @@ async fn a_file_that_can_only_be_read_is_refused_with_a_sentence() {
     let path = folder.path().join("tables.db");
     drop(SqliteStore::open(&path).expect("a store"));
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o444)).expect("read-only");
-    let refused = server::start(Config { listen: anywhere(), data: path.clone().into() }, kinds()).await;
+    let refused = server::start(Config { listen: anywhere(), data: path.clone().into() }, games()).await;
     let Err(ServeError::NotWritable(sentence)) = refused else { panic!("{refused:?}") };
     assert!(sentence.contains("read-only") && sentence.contains("tables.db"), "{sentence}");
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600)).expect("writable");
@@ -325,7 +325,7 @@ async fn a_file_that_can_only_be_read_is_refused_with_a_sentence() {
     let path = small.path().join("tables.db");
     drop(SqliteStore::open(&path).expect("a store"));
     small.remount("ro");
-    let refused = server::start(Config { listen: anywhere(), data: path.into() }, kinds()).await;
+    let refused = server::start(Config { listen: anywhere(), data: path.into() }, games()).await;
     assert!(matches!(&refused, Err(ServeError::NotWritable(sentence)) if sentence.len() > 20), "{refused:?}");
 }
 
@@ -345,13 +345,13 @@ async fn a_link_to_the_file_is_as_good_as_the_file() {
     let table = visitor.open(&[]).await;
     assert!(file.is_file() && real.join("tables.db-wal").is_file(), "beside the real file");
     assert_eq!(std::fs::read_dir(&links).expect("a list").count(), 2, "and nothing beside the links");
-    let locked = server::start(Config { listen: anywhere(), data: file.clone().into() }, kinds()).await;
+    let locked = server::start(Config { listen: anywhere(), data: file.clone().into() }, games()).await;
     assert!(matches!(locked, Err(ServeError::LockedDatabase(_))), "by whatever name it is called");
     running.stop().await.expect("a clean end");
     let running = start(link).await;
     assert_eq!(visitor.at(running.addr).get(&table).await.status, StatusCode::OK);
     let lost = links.join("c.db");
     std::os::unix::fs::symlink("c.db", &lost).expect("a link to itself");
-    let refused = server::start(Config { listen: anywhere(), data: lost.into() }, kinds()).await;
+    let refused = server::start(Config { listen: anywhere(), data: lost.into() }, games()).await;
     assert!(matches!(refused, Err(ServeError::NotWritable(_))), "{refused:?}");
 }

@@ -3,31 +3,31 @@
 use crate::common;
 use std::process::{Command, Stdio};
 
-use crate::common::lanterns::{self, Action, Lanterns};
 use crate::common::program::Program;
-use crate::common::{House, Luck};
+use crate::common::toy_game::{self, Action, ToyGame};
+use crate::common::{Luck, TestServer};
 use engine::{Chance, Game, Match, Record, Seat, Shared, Start, Turn};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Options;
 
-async fn house() -> House {
-    House::of_lanterns(Options::default()).await
+async fn server() -> TestServer {
+    TestServer::of_toy_game(Options::default()).await
 }
 
 /// A table of the made-up game with a program in each seat.
-async fn open(house: &House) -> (String, Vec<Program>, Program) {
-    let spectator = Program::at(house, None).await;
-    let opened = spectator.open(&json!({ "game": "lanterns" })).await;
+async fn open(server: &TestServer) -> (String, Vec<Program>, Program) {
+    let spectator = Program::at(server, None).await;
+    let opened = spectator.open(&json!({ "game": "toy-game" })).await;
     let tokens = opened["seats"].as_array().expect("seats").iter().map(|seat| seat["token"].as_str().expect("a token"));
     let programs = tokens.map(|token| spectator.with(token)).collect();
     (opened["id"].as_str().expect("an id").to_owned(), programs, spectator)
 }
 
 /// The match of a table, with the secret that only the server's file holds.
-fn model(house: &House, table: &str) -> Match<Lanterns> {
-    let chance = Chance::Shared(Shared::of(table, house.secret(table)));
-    Match::begin(Start::Setup(lanterns::Setup {}), chance).expect("a match")
+fn model(server: &TestServer, table: &str) -> Match<ToyGame> {
+    let chance = Chance::Shared(Shared::of(table, server.secret(table)));
+    Match::begin(Start::Setup(toy_game::Setup {}), chance).expect("a match")
 }
 
 fn json_of(action: Action) -> Value {
@@ -36,9 +36,9 @@ fn json_of(action: Action) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
-    let house = house().await;
-    let (table, programs, spectator) = open(&house).await;
-    let mut game = model(&house, &table);
+    let server = server().await;
+    let (table, programs, spectator) = open(&server).await;
+    let mut game = model(&server, &table);
     let mut luck = Luck(5);
     let mut hands: Vec<Vec<u32>> = vec![Vec::new(); 3];
     let mut lit = Vec::new();
@@ -84,16 +84,16 @@ async fn programs_play_a_whole_game_and_know_their_own_cards_only() {
     }
     let end = spectator.look(&table).await;
     assert_eq!((&end["over"], &end["seed"], &end["turn"]), (&true.into(), &Value::Null, &json!([])));
-    assert_eq!(end["dice"]["secret"], house.secret(&table).to_hex(), "the secret is told at the end");
+    assert_eq!(end["dice"]["secret"], server.secret(&table).to_hex(), "the secret is told at the end");
     let record = spectator.ask(Method::GET, &format!("/api/tables/{table}/record"), None, &[]).await;
-    let record: Record<Lanterns> = serde_json::from_str(&record.text).expect("a record");
+    let record: Record<ToyGame> = serde_json::from_str(&record.text).expect("a record");
     assert_eq!(record.replay().expect("a match").hash(), game.hash());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_seat_wrong_turn_and_stale_numbers_change_nothing() {
-    let house = house().await;
-    let (table, programs, spectator) = open(&house).await;
+    let server = server().await;
+    let (table, programs, spectator) = open(&server).await;
     let path = format!("/api/tables/{table}/actions");
     let keep = json!("keep");
     // Nobody's, and somebody else's seat.
@@ -131,8 +131,8 @@ async fn wrong_seat_wrong_turn_and_stale_numbers_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_repeated_request_is_carried_out_once() {
-    let house = house().await;
-    let (table, programs, _) = open(&house).await;
+    let server = server().await;
+    let (table, programs, _) = open(&server).await;
     let path = format!("/api/tables/{table}/actions");
     let body = json!({ "number": 0, "action": "keep", "key": "first" });
     let first = programs[0].ask(Method::POST, &path, Some(&body), &[]).await;
@@ -153,13 +153,13 @@ async fn a_repeated_request_is_carried_out_once() {
     let answer = programs[1].ask(Method::POST, &path, Some(&foreign), &[]).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text);
     // And after a restart.
-    let addr_of = |house: &House| house.running.addr;
-    let before = addr_of(&house);
-    let folder = house.folder;
-    house.running.stop().await.expect("a clean end");
+    let addr_of = |server: &TestServer| server.running.addr;
+    let before = addr_of(&server);
+    let folder = server.folder;
+    server.running.stop().await.expect("a clean end");
     let store = server::store::SqliteStore::open(&folder.path().join("tables.db")).expect("the store");
-    let kinds: Vec<std::sync::Arc<dyn server::Kind>> = vec![std::sync::Arc::new(server::KindOf::<Lanterns>::new())];
-    let running = server::start_on(common::anywhere(), std::sync::Arc::new(store), kinds, Options::default())
+    let games: Vec<std::sync::Arc<dyn server::DynGame>> = vec![std::sync::Arc::new(server::Erased::<ToyGame>::new())];
+    let running = server::start_on(common::anywhere(), std::sync::Arc::new(store), games, Options::default())
         .await
         .expect("a server");
     assert_ne!(running.addr, before);
@@ -174,8 +174,8 @@ async fn a_repeated_request_is_carried_out_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_tokens_and_nonsense_are_refused_clearly() {
-    let house = house().await;
-    let (table, programs, spectator) = open(&house).await;
+    let server = server().await;
+    let (table, programs, spectator) = open(&server).await;
     let path = format!("/api/tables/{table}/actions");
     let action = json!({ "number": 0, "action": "keep" });
     for forged in ["nonsense", "", &"0".repeat(63), &"G".repeat(64)] {
@@ -219,12 +219,12 @@ async fn forged_tokens_and_nonsense_are_refused_clearly() {
     for (wanted, status) in [
         (json!({ "game": "chess" }), StatusCode::NOT_FOUND),
         (json!({}), StatusCode::BAD_REQUEST),
-        (json!({ "game": "lanterns", "colour": 1 }), StatusCode::BAD_REQUEST),
-        (json!({ "game": "lanterns", "options": { "players": 9 } }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": "lanterns", "seed": "" }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": "lanterns", "seats": ["token", "king"] }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": "lanterns", "seats": [{ "bot": "deep blue" }] }), StatusCode::UNPROCESSABLE_ENTITY),
-        (json!({ "game": "lanterns", "seats": [{ "name": "a\u{7}b" }] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": "toy-game", "colour": 1 }), StatusCode::BAD_REQUEST),
+        (json!({ "game": "toy-game", "options": { "players": 9 } }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": "toy-game", "seed": "" }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": "toy-game", "seats": ["token", "king"] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": "toy-game", "seats": [{ "bot": "deep blue" }] }), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({ "game": "toy-game", "seats": [{ "name": "a\u{7}b" }] }), StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let answer = spectator.ask(Method::POST, "/api/tables", Some(&wanted), &[]).await;
         assert_eq!(answer.status, status, "{wanted}: {}", answer.text);
@@ -237,8 +237,8 @@ async fn forged_tokens_and_nonsense_are_refused_clearly() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_of_a_token_is_slowed_down() {
-    let house = House::of_lanterns(Options { burst: 60, rate: 1, ..Options::default() }).await;
-    let (table, programs, _) = open(&house).await;
+    let server = TestServer::of_toy_game(Options { burst: 60, rate: 1, ..Options::default() }).await;
+    let (table, programs, _) = open(&server).await;
     let mut refused = None;
     for _ in 0..100 {
         let answer = programs[0].ask(Method::GET, &format!("/api/tables/{table}"), None, &[]).await;
@@ -253,9 +253,9 @@ async fn a_flood_of_a_token_is_slowed_down() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_tells_each_seat_what_it_may_know() {
-    let house = house().await;
-    let (table, programs, spectator) = open(&house).await;
-    let game = model(&house, &table);
+    let server = server().await;
+    let (table, programs, spectator) = open(&server).await;
+    let game = model(&server, &table);
     let path = format!("/api/tables/{table}/events?from=0");
     let bearer = format!("Bearer {}", programs[0].token.as_ref().expect("a token"));
     let mut own = programs[0].visitor.stream(&path, &[("authorization", &bearer)]).await;
@@ -286,8 +286,8 @@ async fn a_stream_tells_each_seat_what_it_may_know() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_described_is_there_and_looks_like_it() {
-    let house = house().await;
-    let (table, programs, spectator) = open(&house).await;
+    let server = server().await;
+    let (table, programs, spectator) = open(&server).await;
     let document = spectator.visitor.get("/api/openapi.json").await.json();
     assert_eq!(document["openapi"], "3.1.0");
     for (template, operations) in document["paths"].as_object().expect("paths") {
@@ -304,7 +304,7 @@ async fn what_is_described_is_there_and_looks_like_it() {
         }
     }
     let games = spectator.ask(Method::GET, "/api/games", None, &[]).await.json();
-    assert_eq!(games["games"][0]["game"], "lanterns");
+    assert_eq!(games["games"][0]["game"], "toy-game");
     let look = json!({ "number": 0, "action": "keep", "look": true });
     let path = format!("/api/tables/{table}/actions");
     let answer = programs[2].ask(Method::POST, &path, Some(&look), &[]).await.json();
@@ -314,9 +314,9 @@ async fn what_is_described_is_there_and_looks_like_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn open_seats_and_bots_are_seats_too() {
-    let house = house().await;
-    let program = Program::at(&house, None).await;
-    let opened = program.open(&json!({ "game": "lanterns", "seats": ["bot", { "bot": "random" }, "bot"] })).await;
+    let server = server().await;
+    let program = Program::at(&server, None).await;
+    let opened = program.open(&json!({ "game": "toy-game", "seats": ["bot", { "bot": "random" }, "bot"] })).await;
     let table = opened["id"].as_str().expect("an id").to_owned();
     let bots = program.look(&table).await;
     assert_eq!(bots["chairs"][1]["who"], "bot");
@@ -327,14 +327,14 @@ async fn open_seats_and_bots_are_seats_too() {
     }
     assert_eq!(program.look(&table).await["over"], true, "bots play by themselves");
 
-    let wanted = json!({ "game": "lanterns", "seats": [{ "name": "Ann" }, "open", "open"] });
+    let wanted = json!({ "game": "toy-game", "seats": [{ "name": "Ann" }, "open", "open"] });
     let opened = program.open(&wanted).await;
     let id = opened["id"].as_str().expect("an id");
     let host = program.with(opened["host"].as_str().expect("a token"));
     let waiting = host.look(id).await;
     assert_eq!((&waiting["begun"], &waiting["view"], &waiting["legal"]), (&false.into(), &Value::Null, &json!([])));
     assert_eq!(host.act(id, 0, &json!("keep")).await.json()["error"], "not-started");
-    let friend = house.visitor();
+    let friend = server.visitor();
     let link = opened["seats"][1]["link"].as_str().and_then(|link| link.strip_prefix("/j#")).expect("a link");
     let sat = friend.post("/j/sit", &[("token", link), ("name", "Bo")], &[]).await;
     assert_eq!((sat.status, sat.header("location")), (StatusCode::SEE_OTHER, &*format!("/t/{id}")));
@@ -358,21 +358,21 @@ async fn the_example_bot_plays_a_whole_game() {
         eprintln!("no python3 found: the example bot is not tried");
         return;
     }
-    let house = house().await;
+    let server = server().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
-    let site = format!("http://{}", house.running.addr);
+    let site = format!("http://{}", server.running.addr);
     let run = |args: Vec<String>| {
         let mut command = Command::new("python3");
         command.arg(script).arg(&site).args(args).env_remove("http_proxy").env("NO_PROXY", "*");
         tokio::task::spawn_blocking(move || command.output().expect("python3 runs"))
     };
     // All seats of a table of its own.
-    let alone = run(["--game", "lanterns", "--seed", "7"].map(str::to_owned).to_vec()).await.expect("an end");
+    let alone = run(["--game", "toy-game", "--seed", "7"].map(str::to_owned).to_vec()).await.expect("an end");
     assert!(alone.status.success(), "{}", String::from_utf8_lossy(&alone.stderr));
     let end: Value = serde_json::from_slice(&alone.stdout).expect("json");
     assert_eq!(end["over"], true);
     // One seat each, three of them at one table, waiting for each other by the stream.
-    let (table, programs, spectator) = open(&house).await;
+    let (table, programs, spectator) = open(&server).await;
     let bots = programs.iter().map(|program| run(vec![table.clone(), program.token.clone().expect("a token")]));
     for bot in futures_util::future::join_all(bots).await {
         let bot = bot.expect("an end");

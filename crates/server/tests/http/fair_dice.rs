@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::lanterns::{self, Lanterns};
 use crate::common::program::Program;
-use crate::common::{Answer, House, Visitor, anywhere, between};
+use crate::common::toy_game::{self, ToyGame};
+use crate::common::{Answer, TestServer, Visitor, anywhere, between};
 use engine::{Chance, Contribution, Dice, Match, Record, Seat, Seed, Shared};
 use hkdf::Hkdf;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::store::{Chair, Deed, DiceKind, Entry, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
-use server::{Kind, KindOf, Options};
+use server::store::{Chair, DiceKind, Entry, EntryKind, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
+use server::{DynGame, Erased, Options};
 use sha2::{Digest, Sha256};
 
 const JSON: [(&str, &str); 1] = [("accept", "application/json")];
@@ -27,7 +27,7 @@ fn impatient() -> Options {
     Options { reveal: Duration::ZERO, ..patient() }
 }
 
-async fn deed(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
+async fn post_event(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
     who.post(&format!("{table}/{what}"), fields, &JSON).await
 }
 
@@ -36,9 +36,9 @@ fn id(table: &str) -> &str {
 }
 
 /// A lobby with all three seats taken, each by another person.
-async fn lobby(house: &House) -> (String, Vec<Visitor>) {
-    let people: Vec<Visitor> = (0..3).map(|_| house.visitor()).collect();
-    let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
+async fn lobby(server: &TestServer) -> (String, Vec<Visitor>) {
+    let people: Vec<Visitor> = (0..3).map(|_| server.visitor()).collect();
+    let opened = people[0].post("/new/toy-game", &[("company", "open")], &[]).await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text);
     let table = opened.header("location").to_owned();
     let links = between(&people[0].get(&table).await.text, "value=\"/j#", "\"");
@@ -56,12 +56,12 @@ fn share(seat: u8, words: &str) -> Contribution {
 
 async fn commit(who: &Visitor, table: &str, given: &Contribution) -> Answer {
     let (seat, hash) = (given.seat.0.to_string(), given.hash(id(table)));
-    deed(who, table, "commit", &[("seat", &seat), ("hash", &hash)]).await
+    post_event(who, table, "commit", &[("seat", &seat), ("hash", &hash)]).await
 }
 
 async fn reveal(who: &Visitor, table: &str, given: &Contribution) -> Answer {
     let (seat, bytes) = (given.seat.0.to_string(), given.bytes.to_hex());
-    deed(who, table, "reveal", &[("seat", &seat), ("bytes", &bytes), ("words", &given.words)]).await
+    post_event(who, table, "reveal", &[("seat", &seat), ("bytes", &bytes), ("words", &given.words)]).await
 }
 
 async fn look(who: &Visitor, table: &str) -> Value {
@@ -69,10 +69,10 @@ async fn look(who: &Visitor, table: &str) -> Value {
 }
 
 /// Bots play for everybody to the end; the match file.
-async fn finish(table: &str, people: &[Visitor]) -> Record<Lanterns> {
+async fn finish(table: &str, people: &[Visitor]) -> Record<ToyGame> {
     let mut watch = people[0].stream(&format!("{table}/events"), &[]).await;
     for person in people {
-        assert_eq!(deed(person, table, "leave", &[]).await.status, StatusCode::OK);
+        assert_eq!(post_event(person, table, "leave", &[]).await.status, StatusCode::OK);
     }
     loop {
         let file = people[0].get(&format!("{table}/match.json")).await;
@@ -85,14 +85,14 @@ async fn finish(table: &str, people: &[Visitor]) -> Record<Lanterns> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn contributions_are_promised_opened_and_in_the_dice() {
-    let house = House::of_lanterns(patient()).await;
-    let (table, people) = lobby(&house).await;
-    let stranger = house.visitor();
+    let server = TestServer::of_toy_game(patient()).await;
+    let (table, people) = lobby(&server).await;
+    let stranger = server.visitor();
     let commitment = look(&stranger, &table).await["commitment"].as_str().expect("published").to_owned();
     assert!(stranger.get(&table).await.text.contains(&commitment), "the page shows it too");
     let shares = [share(0, "moon river"), share(1, ""), share(2, "żółw")];
     let wrong = [("seat", "0"), ("hash", "abc")];
-    assert_eq!(deed(&people[0], &table, "commit", &wrong).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(post_event(&people[0], &table, "commit", &wrong).await.status, StatusCode::BAD_REQUEST);
     assert_eq!(commit(&stranger, &table, &shares[0]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(commit(&people[1], &table, &shares[0]).await.status, StatusCode::FORBIDDEN, "somebody else's seat");
     assert_eq!(reveal(&people[0], &table, &shares[0]).await.status, StatusCode::CONFLICT, "before the start");
@@ -105,14 +105,14 @@ async fn contributions_are_promised_opened_and_in_the_dice() {
     assert_eq!((&state["dice"]["hashes"], &state["dice"]["stage"]), (&hashes.into(), &"commit".into()));
 
     // From the start on nothing can be promised, changed or taken back, and nothing is dealt yet.
-    assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
     let state = look(&people[1], &table).await;
     assert_eq!(
         (&state["begun"], &state["dice"]["stage"], &state["view"]),
         (&false.into(), &"reveal".into(), &Value::Null)
     );
     for what in ["stand", "start"] {
-        assert_eq!(deed(&people[0], &table, what, &[]).await.status, StatusCode::CONFLICT, "{what}");
+        assert_eq!(post_event(&people[0], &table, what, &[]).await.status, StatusCode::CONFLICT, "{what}");
     }
     assert_eq!(commit(&people[0], &table, &share(0, "better")).await.status, StatusCode::CONFLICT);
     let other = reveal(&people[0], &table, &share(0, "better")).await;
@@ -149,13 +149,13 @@ async fn contributions_are_promised_opened_and_in_the_dice() {
     let record = finish(&table, &people).await;
     assert_eq!((record.dice, &record.commitment, &record.left_out), (2, &commitment, &Vec::new()));
     assert_eq!(record.contributions, shares);
-    assert_eq!(record.secret, Some(house.secret(id(&table))));
+    assert_eq!(record.secret, Some(server.secret(id(&table))));
     record.replay().expect("it holds");
     let mut without = record.clone();
     without.contributions.pop();
     assert!(without.replay().is_err(), "with other contributions it is another game");
     let end = stranger.get(&table).await.text;
-    assert!(end.contains(&house.secret(id(&table)).to_hex()) && end.contains("verify FILE --commitment"));
+    assert!(end.contains(&server.secret(id(&table)).to_hex()) && end.contains("verify FILE --commitment"));
 
     // The file becomes a table to look at, with the same file.
     let json = [("content-type", "application/json")];
@@ -163,20 +163,20 @@ async fn contributions_are_promised_opened_and_in_the_dice() {
     let imported = stranger.ask(Method::POST, "/import", &json, file).await;
     assert_eq!(imported.status, StatusCode::SEE_OTHER, "{}", imported.text);
     let own = imported.header("location").split("/replay").next().expect("a path").to_owned();
-    let again: Record<Lanterns> =
+    let again: Record<ToyGame> =
         serde_json::from_str(&stranger.get(&format!("{own}/match.json")).await.text).expect("a record");
     assert_eq!(again, record);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_opened_in_time_is_left_out_and_everybody_sees_it() {
-    let house = House::of_lanterns(impatient()).await;
-    let (table, people) = lobby(&house).await;
+    let server = TestServer::of_toy_game(impatient()).await;
+    let (table, people) = lobby(&server).await;
     let mut stream = people[1].stream(&format!("/api/tables/{}/events", id(&table)), &[]).await;
     for (person, seat) in people.iter().zip(0..2) {
         assert_eq!(commit(person, &table, &share(seat, "")).await.status, StatusCode::OK);
     }
-    assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
     let deal = loop {
         let change = stream.event("change").await;
         if change["kind"] == "deal" {
@@ -198,25 +198,25 @@ async fn a_server_that_dies_between_promise_and_deal_goes_on() {
     let path = folder.path().join("tables.db");
     let start = async |options: Options| {
         let store = SqliteStore::open(&path).expect("a store");
-        let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<Lanterns>::new())];
-        server::start_on(anywhere(), Arc::new(store), kinds, options).await.expect("a server")
+        let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<ToyGame>::new())];
+        server::start_on(anywhere(), Arc::new(store), games, options).await.expect("a server")
     };
-    let house = House { folder: tempfile::tempdir().expect("a folder"), running: start(patient()).await };
-    let (table, people) = lobby(&house).await;
+    let server = TestServer { folder: tempfile::tempdir().expect("a folder"), running: start(patient()).await };
+    let (table, people) = lobby(&server).await;
     for (person, seat) in people.iter().zip(0..) {
         assert_eq!(commit(person, &table, &share(seat, "")).await.status, StatusCode::OK);
     }
-    let restart = async |house: House, options: Options| {
-        house.running.stop().await.expect("a clean end");
-        House { folder: house.folder, running: start(options).await }
+    let restart = async |server: TestServer, options: Options| {
+        server.running.stop().await.expect("a clean end");
+        TestServer { folder: server.folder, running: start(options).await }
     };
-    let house = restart(house, patient()).await;
-    let people: Vec<Visitor> = people.iter().map(|person| person.at(house.running.addr)).collect();
-    assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK, "promises are kept");
+    let server = restart(server, patient()).await;
+    let people: Vec<Visitor> = people.iter().map(|person| person.at(server.running.addr)).collect();
+    assert_eq!(post_event(&people[0], &table, "start", &[]).await.status, StatusCode::OK, "promises are kept");
     assert_eq!(reveal(&people[0], &table, &share(0, "")).await.status, StatusCode::OK);
     // Nobody waits for the others any more: whoever looks at the table first lets it be dealt.
-    let house = restart(house, Options { reveal: Duration::ZERO, ..patient() }).await;
-    let people: Vec<Visitor> = people.iter().map(|person| person.at(house.running.addr)).collect();
+    let server = restart(server, Options { reveal: Duration::ZERO, ..patient() }).await;
+    let people: Vec<Visitor> = people.iter().map(|person| person.at(server.running.addr)).collect();
     let mut stream = people[2].stream(&format!("/api/tables/{}/events", id(&table)), &[]).await;
     let hello = stream.event("hello").await;
     while !look(&people[2], &table).await["begun"].as_bool().expect("a flag") {
@@ -230,8 +230,8 @@ async fn a_server_that_dies_between_promise_and_deal_goes_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_plays_alone_sees_the_promise_too() {
-    let house = House::open().await;
-    let alone = house.visitor();
+    let server = TestServer::open().await;
+    let alone = server.visitor();
     let table = alone.open(&[]).await;
     let commitment = look(&alone, &table).await["commitment"].as_str().expect("published").to_owned();
     assert!(alone.get(&table).await.text.contains(&commitment));
@@ -243,7 +243,7 @@ async fn whoever_plays_alone_sees_the_promise_too() {
 /// others are at the second.
 struct TwoServers {
     store: Arc<SqliteStore>,
-    _houses: [House; 2],
+    _houses: [TestServer; 2],
     table: String,
     people: Vec<Visitor>,
 }
@@ -254,11 +254,11 @@ impl TwoServers {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Arc::new(SqliteStore::open(&folder.path().join("tables.db")).expect("a store"));
         let start = async || {
-            let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<Lanterns>::new())];
-            server::start_on(anywhere(), store.clone(), kinds, options()).await.expect("a server")
+            let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<ToyGame>::new())];
+            server::start_on(anywhere(), store.clone(), games, options()).await.expect("a server")
         };
-        let first = House { folder, running: start().await };
-        let second = House { folder: tempfile::tempdir().expect("a folder"), running: start().await };
+        let first = TestServer { folder, running: start().await };
+        let second = TestServer { folder: tempfile::tempdir().expect("a folder"), running: start().await };
         let (table, mut people) = lobby(&first).await;
         for person in &mut people[1..] {
             *person = person.at(second.running.addr);
@@ -268,7 +268,7 @@ impl TwoServers {
             assert_eq!(commit(person, &table, &share(seat, "")).await.status, StatusCode::OK);
             streams.push(person.stream(&format!("/api/tables/{}/events", id(&table)), &[]).await);
         }
-        assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
+        assert_eq!(post_event(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
         (TwoServers { store, _houses: [first, second], table, people }, streams)
     }
 
@@ -285,7 +285,7 @@ impl TwoServers {
         }
         assert!(told.iter().all(|deal| *deal == told[0]), "{told:?}");
         let entries = self.store.entries(TableId(id(&self.table).to_owned()), 0).await.expect("the log");
-        let is_deal = |entry: &&Entry| matches!(&entry.deed, Deed::Other { kind, .. } if kind == "deal");
+        let is_deal = |entry: &&Entry| matches!(&entry.kind, EntryKind::Other { kind, .. } if kind == "deal");
         assert_eq!(entries.iter().filter(is_deal).count(), 1);
         let states = [look(&self.people[0], &self.table).await, look(&self.people[1], &self.table).await];
         assert_eq!((&states[0]["number"], &states[0]["dice"]), (&states[1]["number"], &states[1]["dice"]));
@@ -316,9 +316,9 @@ async fn two_servers_that_wait_no_longer_deal_one_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_contribute_too() {
-    let house = House::of_lanterns(patient()).await;
-    let program = Program::at(&house, None).await;
-    let opened = program.open(&json!({ "game": "lanterns", "contributions": true })).await;
+    let server = TestServer::of_toy_game(patient()).await;
+    let program = Program::at(&server, None).await;
+    let opened = program.open(&json!({ "game": "toy-game", "contributions": true })).await;
     let (table, host) =
         (opened["id"].as_str().expect("an id"), program.with(opened["host"].as_str().expect("a token")));
     let state = host.look(table).await;
@@ -344,7 +344,7 @@ async fn programs_contribute_too() {
     let state = host.look(table).await;
     assert_eq!((&state["begun"], state["dice"]["contributions"].as_array().map(Vec::len)), (&true.into(), Some(2)));
     // A table that begins at once has none.
-    let (at_once, late) = (program.open(&json!({ "game": "lanterns" })).await, json!({ "hash": "ab".repeat(32) }));
+    let (at_once, late) = (program.open(&json!({ "game": "toy-game" })).await, json!({ "hash": "ab".repeat(32) }));
     let path = format!("/api/tables/{}/commit", at_once["id"].as_str().expect("an id"));
     let first = program.with(at_once["seats"][0]["token"].as_str().expect("a token"));
     assert_eq!(first.ask(Method::POST, &path, Some(&late), &[]).await.status, StatusCode::CONFLICT);
@@ -352,25 +352,25 @@ async fn programs_contribute_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seed_is_chosen_only_where_nobody_else_plays_and_is_marked() {
-    let house = House::of_lanterns(patient()).await;
-    let program = Program::at(&house, None).await;
+    let server = TestServer::of_toy_game(patient()).await;
+    let program = Program::at(&server, None).await;
     for wanted in [
-        json!({ "game": "lanterns", "seed": "mine" }),
-        json!({ "game": "lanterns", "seed": "mine", "seats": ["token", "open", "bot"] }),
-        json!({ "game": "lanterns", "seed": "mine", "seats": ["token", "same", "token"] }),
+        json!({ "game": "toy-game", "seed": "mine" }),
+        json!({ "game": "toy-game", "seed": "mine", "seats": ["token", "open", "bot"] }),
+        json!({ "game": "toy-game", "seed": "mine", "seats": ["token", "same", "token"] }),
     ] {
         let answer = program.ask(Method::POST, "/api/tables", Some(&wanted), &[]).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wanted}");
         assert_eq!((&answer.json()["error"], &answer.json()["field"]), (&"shared-seed".into(), &"seed".into()));
     }
-    let visitor = house.visitor();
+    let visitor = server.visitor();
     for company in [("company", "open"), ("seat-1", "open")] {
-        let answer = visitor.post("/new/lanterns", &[("seed", "mine"), company], &[]).await;
+        let answer = visitor.post("/new/toy-game", &[("seed", "mine"), company], &[]).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{company:?}");
         assert!(answer.text.contains("only where nobody else plays"), "{}", answer.text);
     }
     for (seats, seed) in [(json!(["token", "bot", "bot"]), "mine"), (json!(["token", "same", "same"]), "mine too")] {
-        let opened = program.open(&json!({ "game": "lanterns", "seed": seed, "seats": seats })).await;
+        let opened = program.open(&json!({ "game": "toy-game", "seed": seed, "seats": seats })).await;
         assert_eq!(opened["commitment"], Value::Null, "it would tell every roll");
         let state = program.look(opened["id"].as_str().expect("an id")).await;
         assert_eq!((&state["dice"]["chosen"], &state["commitment"]), (&true.into(), &Value::Null));
@@ -378,17 +378,17 @@ async fn a_seed_is_chosen_only_where_nobody_else_plays_and_is_marked() {
         assert!(page.contains("· chosen seed") && page.contains("Somebody chose the seed"), "{page}");
     }
     // On one screen, and in the daily game.
-    for (path, fields) in [("/new/lanterns", &[("seed", "here")][..]), ("/daily/lanterns", &[][..])] {
+    for (path, fields) in [("/new/toy-game", &[("seed", "here")][..]), ("/daily/toy-game", &[][..])] {
         let opened = visitor.post(path, fields, &[]).await;
         let table = opened.header("location").split('?').next().expect("a path").to_owned();
         assert!(visitor.get(&table).await.text.contains("· chosen seed"));
         assert_eq!(look(&visitor, &table).await["dice"]["chosen"], true);
-        deed(&visitor, &table, "abandon", &[]).await;
+        post_event(&visitor, &table, "abandon", &[]).await;
         let file: Value = visitor.get(&format!("{table}/match.json")).await.json();
         assert_eq!((&file["chosen"], file.get("dice")), (&true.into(), None));
     }
     // Without a seed nothing is marked.
-    let opened = visitor.post("/new/lanterns", &[], &[]).await;
+    let opened = visitor.post("/new/toy-game", &[], &[]).await;
     assert!(!visitor.get(opened.header("location")).await.text.contains("chosen seed"));
 }
 
@@ -402,10 +402,10 @@ fn someone(addr: std::net::SocketAddr, digit: &str) -> (Visitor, Owner) {
 
 /// A table as it was opened before there were secrets, with a seat still free.
 fn old_table(seed: &str, owners: [&Owner; 2]) -> Opening {
-    let game = Match::<Lanterns>::new(lanterns::Setup {}, seed.parse().expect("a seed")).expect("a match");
+    let game = Match::<ToyGame>::new(toy_game::Setup {}, seed.parse().expect("a seed")).expect("a match");
     Opening {
         id: TableId("abcdefghijkmnpqr".to_owned()),
-        game: "lanterns".to_owned(),
+        game: "toy-game".to_owned(),
         rules: 1,
         setup: "{}".to_owned(),
         dice: DiceKind::Seed,
@@ -429,8 +429,8 @@ fn old_table(seed: &str, owners: [&Owner; 2]) -> Opening {
 async fn a_table_of_before_goes_on_with_its_seed_and_its_words() {
     let folder = tempfile::tempdir().expect("a folder");
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&folder.path().join("tables.db")).expect("a store"));
-    let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<Lanterns>::new())];
-    let running = server::start_on(anywhere(), store.clone(), kinds, patient()).await.expect("a server");
+    let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<ToyGame>::new())];
+    let running = server::start_on(anywhere(), store.clone(), games, patient()).await.expect("a server");
     let ((host, ann), (friend, bo)) = (someone(running.addr, "a"), someone(running.addr, "b"));
     let opening = old_table("promised", [&ann, &bo]);
     let (table, commitment) = (format!("/t/{}", opening.id), opening.commitment.clone());
@@ -443,10 +443,10 @@ async fn a_table_of_before_goes_on_with_its_seed_and_its_words() {
         "nobody contributes"
     );
     for (who, seat, words) in [(&friend, "1", "moon river"), (&host, "0", "żółw")] {
-        let named = deed(who, &table, "name", &[("seat", seat), ("words", words)]).await;
+        let named = post_event(who, &table, "name", &[("seat", seat), ("words", words)]).await;
         assert_eq!(named.status, StatusCode::OK);
     }
-    assert_eq!(deed(&host, &table, "start", &[]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&host, &table, "start", &[]).await.status, StatusCode::OK);
     let people = [host, friend];
     let state = look(&people[1], &table).await;
     assert_eq!((&state["begun"], &state["dice"]["version"]), (&true.into(), &1.into()));
@@ -531,9 +531,9 @@ fn draws(mut dice: Dice) -> Vec<u32> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_all_that_is_public_before_the_end_no_draw_can_be_computed() {
-    let house = House::of_lanterns(patient()).await;
-    let (table, people) = lobby(&house).await;
-    let spectator = house.visitor();
+    let server = TestServer::of_toy_game(patient()).await;
+    let (table, people) = lobby(&server).await;
+    let spectator = server.visitor();
     let shares = [share(0, "luck"), share(1, ""), share(2, "")];
     let mut streams = Vec::new();
     for who in people.iter().chain([&spectator]) {
@@ -543,7 +543,7 @@ async fn from_all_that_is_public_before_the_end_no_draw_can_be_computed() {
     for (person, given) in people.iter().zip(&shares) {
         commit(person, &table, given).await;
     }
-    deed(&people[0], &table, "start", &[]).await;
+    post_event(&people[0], &table, "start", &[]).await;
     for (person, given) in people.iter().zip(&shares) {
         reveal(person, &table, given).await;
     }
@@ -564,7 +564,7 @@ async fn from_all_that_is_public_before_the_end_no_draw_can_be_computed() {
         for path in ["", "/record", "/hint"] {
             who.get(&format!("/api/tables/{}{path}", id(&table))).await;
         }
-        for path in ["/", "/metrics", "/healthz", "/past/lanterns", "/api/games"] {
+        for path in ["/", "/metrics", "/healthz", "/past/toy-game", "/api/games"] {
             who.get(path).await;
         }
     }
@@ -573,7 +573,7 @@ async fn from_all_that_is_public_before_the_end_no_draw_can_be_computed() {
             stream.block().await;
         }
     }
-    let secret = house.secret(id(&table));
+    let secret = server.secret(id(&table));
     let shared = Shared { contributions: shares.to_vec(), ..Shared::of(id(&table), secret) };
     let (commitment, truth) = (shared.commitment(), Chance::Shared(shared.clone()).dice());
     for who in people.iter().chain([&spectator]) {

@@ -3,14 +3,14 @@
 
 use std::time::Duration;
 
-use crate::common::{Answer, House, Visitor, between};
+use crate::common::{Answer, TestServer, Visitor, between};
 use hyper::{Method, StatusCode};
 use serde_json::json;
 use server::Options;
 
 const JSON: [(&str, &str); 1] = [("accept", "application/json")];
 
-async fn deed(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
+async fn post_event(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
     who.post(&format!("{table}/{what}"), fields, &JSON).await
 }
 
@@ -33,16 +33,16 @@ async fn sit(who: &Visitor, token: &str, fields: &[(&str, &str)]) -> Answer {
 }
 
 /// A game of three people, begun: its path, the people, and the links of the second and third seat.
-async fn three(house: &House) -> (String, Vec<Visitor>, Vec<String>) {
-    let people: Vec<Visitor> = (0..3).map(|_| house.visitor()).collect();
-    let opened = people[0].post("/new/lanterns", &[("company", "open")], &[]).await;
+async fn three(server: &TestServer) -> (String, Vec<Visitor>, Vec<String>) {
+    let people: Vec<Visitor> = (0..3).map(|_| server.visitor()).collect();
+    let opened = people[0].post("/new/toy-game", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     let links = links(&people[0].get(&table).await);
     for (friend, (link, name)) in people[1..].iter().zip(links.iter().zip(["Bo", "Cy"])) {
         assert!(open_link(friend, link).await.text.contains("A seat is kept for you"));
         assert_eq!(sit(friend, link, &[("name", name)]).await.header("location"), table);
     }
-    assert_eq!(deed(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&people[0], &table, "start", &[]).await.status, StatusCode::OK);
     (table, people, links)
 }
 
@@ -52,13 +52,13 @@ fn plays(page: &Answer) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_own_link_brings_the_seat_back_in_a_fresh_browser() {
-    let house = House::of_lanterns(Options { grace: Duration::ZERO, ..Options::default() }).await;
-    let (table, people, links) = three(&house).await;
+    let server = TestServer::of_toy_game(Options { grace: Duration::ZERO, ..Options::default() }).await;
+    let (table, people, links) = three(&server).await;
     for away in [false, true] {
         let before = people[1].get(&table).await;
-        let fresh = house.visitor();
+        let fresh = server.visitor();
         if away {
-            assert_eq!(deed(&people[1], &table, "leave", &[]).await.status, StatusCode::OK);
+            assert_eq!(post_event(&people[1], &table, "leave", &[]).await.status, StatusCode::OK);
         }
         let mut told = people[1].stream(&format!("{table}/events"), &[]).await;
         // It asks first, and nothing happens before.
@@ -93,14 +93,18 @@ async fn the_own_link_brings_the_seat_back_in_a_fresh_browser() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_link_ends_the_old_one() {
-    let house = House::of_lanterns(Options::default()).await;
-    let (table, people, old) = three(&house).await;
-    let stranger = house.visitor();
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let (table, people, old) = three(&server).await;
+    let stranger = server.visitor();
     stranger.get("/").await;
-    assert_eq!(deed(&stranger, &table, "link", &[("seat", "1")]).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(deed(&people[2], &table, "link", &[("seat", "1")]).await.status, StatusCode::FORBIDDEN, "not theirs");
+    assert_eq!(post_event(&stranger, &table, "link", &[("seat", "1")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        post_event(&people[2], &table, "link", &[("seat", "1")]).await.status,
+        StatusCode::FORBIDDEN,
+        "not theirs"
+    );
     assert_eq!(open_link(&stranger, &old[0]).await.status, StatusCode::OK, "so it stands still");
-    assert_eq!(deed(&people[0], &table, "link", &[("seat", "1")]).await.status, StatusCode::OK, "the host may");
+    assert_eq!(post_event(&people[0], &table, "link", &[("seat", "1")]).await.status, StatusCode::OK, "the host may");
     let new = links(&people[0].get(&table).await);
     assert_eq!(new.len(), 1);
     assert_ne!(new[0], old[0]);
@@ -109,12 +113,12 @@ async fn a_new_link_ends_the_old_one() {
     }
     assert_eq!(open_link(&stranger, &old[0]).await.status, StatusCode::NOT_FOUND, "the old one has ended");
     assert_eq!(sit(&stranger, &old[0], &[("take", "yes")]).await.status, StatusCode::NOT_FOUND);
-    let fresh = house.visitor();
+    let fresh = server.visitor();
     fresh.get("/").await;
     assert_eq!(sit(&fresh, &new[0], &[("take", "yes")]).await.header("location"), table);
     assert!(plays(&fresh.get(&table).await));
     // Whoever has a seat makes a link of their own, which the host does not know.
-    assert_eq!(deed(&fresh, &table, "link", &[("seat", "1")]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&fresh, &table, "link", &[("seat", "1")]).await.status, StatusCode::OK);
     let own = links(&fresh.get(&table).await);
     assert_eq!(own.len(), 1);
     assert!(links(&people[0].get(&table).await).is_empty(), "the host is not shown what has ended");
@@ -127,43 +131,43 @@ async fn a_new_link_ends_the_old_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_looks_into_the_hand_of_a_bot_without_consent() {
-    let house = House::of_lanterns(Options::default()).await;
-    let (host, friend) = (house.visitor(), house.visitor());
-    let opened = host.post("/new/lanterns", &[("company", "open")], &[]).await;
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let (host, friend) = (server.visitor(), server.visitor());
+    let opened = host.post("/new/toy-game", &[("company", "open")], &[]).await;
     let table = opened.header("location").to_owned();
     let links = links(&host.get(&table).await);
     friend.get("/").await;
     sit(&friend, &links[0], &[("name", "Bo")]).await;
-    deed(&host, &table, "start", &[("bot", "random")]).await;
+    post_event(&host, &table, "start", &[("bot", "random")]).await;
     // The host in another browser.
-    let spy = house.visitor();
+    let spy = server.visitor();
     assert!(open_link(&spy, &links[1]).await.text.contains("A bot plays this seat"));
     assert_eq!(sit(&spy, &links[1], &[("name", "Spy")]).await.header("location"), table);
     assert!(!plays(&spy.get(&table).await));
     assert!(friend.get(&table).await.text.contains("Spy asks to take over"));
-    assert_eq!(deed(&host, &table, "admit", &[("seat", "2")]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&host, &table, "admit", &[("seat", "2")]).await.status, StatusCode::OK);
     assert!(!plays(&spy.get(&table).await), "the host alone does not let them");
-    assert_eq!(deed(&spy, &table, "admit", &[("seat", "2")]).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(deed(&friend, &table, "turn-away", &[("seat", "2")]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&spy, &table, "admit", &[("seat", "2")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(post_event(&friend, &table, "turn-away", &[("seat", "2")]).await.status, StatusCode::OK);
     assert!(!plays(&spy.get(&table).await) && !friend.get(&table).await.text.contains("Spy asks to take over"));
     assert_eq!(sit(&host, &links[1], &[]).await.status, StatusCode::CONFLICT, "nor can the host themselves");
     // A new link of the host changes nothing about it.
-    assert_eq!(deed(&host, &table, "link", &[("seat", "2")]).await.status, StatusCode::OK);
+    assert_eq!(post_event(&host, &table, "link", &[("seat", "2")]).await.status, StatusCode::OK);
     let new = self::links(&host.get(&table).await);
     assert_eq!(sit(&spy, &new[0], &[]).await.header("location"), table);
     assert!(!plays(&spy.get(&table).await));
     for person in [&friend, &host] {
-        assert_eq!(deed(person, &table, "admit", &[("seat", "2")]).await.status, StatusCode::OK);
+        assert_eq!(post_event(person, &table, "admit", &[("seat", "2")]).await.status, StatusCode::OK);
     }
     assert!(plays(&spy.get(&table).await), "with the consent of all they may");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_for_something_is_there_and_is_not_replaced() {
-    let house = House::of_lanterns(Options::default()).await;
-    let visitor = house.visitor();
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let visitor = server.visitor();
     let json = [("content-type", "application/json")];
-    let body = json!({ "game": "lanterns" }).to_string();
+    let body = json!({ "game": "toy-game" }).to_string();
     let opened = visitor.ask(Method::POST, "/api/tables", &json, body).await.json();
     let table = format!("/api/tables/{}", opened["id"].as_str().expect("an id"));
     let bearer = |seat: usize| format!("Bearer {}", opened["seats"][seat]["token"].as_str().expect("a token"));
@@ -178,9 +182,9 @@ async fn whoever_asks_for_something_is_there_and_is_not_replaced() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_devices_can_be_signed_out() {
-    let house = House::of_lanterns(Options::default()).await;
-    let (mine, lost) = (house.visitor(), house.visitor());
-    let table = mine.post("/new/lanterns", &[], &[]).await.header("location").to_owned();
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let (mine, lost) = (server.visitor(), server.visitor());
+    let table = mine.post("/new/toy-game", &[], &[]).await.header("location").to_owned();
     let give = || async {
         let given = mine.post("/device/give", &[], &[]).await;
         (
@@ -203,10 +207,10 @@ async fn other_devices_can_be_signed_out() {
     while stream.next().await.is_some() {}
     assert!(lost.get(&table).await.choices().is_empty(), "the other device is somebody else now");
     assert_eq!(mine.get(&table).await.choices().len(), 2);
-    let old = house.visitor();
+    let old = server.visitor();
     old.cookies.lock().expect("cookies").insert("starboard_visitor".to_owned(), before);
     assert!(old.get(&table).await.choices().is_empty(), "the old token of the same device too");
-    let late = house.visitor();
+    let late = server.visitor();
     let taken = late.post("/device/code", &[("code", &pending)], &[]).await;
     assert_eq!(taken.status, StatusCode::UNPROCESSABLE_ENTITY, "and what was given away before");
     // The home page still lists everything, and another device can come.
@@ -218,10 +222,10 @@ async fn other_devices_can_be_signed_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_changes_its_token() {
-    let house = House::of_lanterns(Options::default()).await;
-    let visitor = house.visitor();
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let visitor = server.visitor();
     let json = [("content-type", "application/json")];
-    let body = json!({ "game": "lanterns" }).to_string();
+    let body = json!({ "game": "toy-game" }).to_string();
     let opened = visitor.ask(Method::POST, "/api/tables", &json, body).await.json();
     let table = format!("/api/tables/{}", opened["id"].as_str().expect("an id"));
     let look = |token: String| {
@@ -246,20 +250,20 @@ async fn a_program_changes_its_token() {
     let link = visitor.ask(Method::POST, &format!("{table}/link"), &headers, "{\"seat\":0}".to_owned()).await;
     assert_eq!(link.status, StatusCode::OK, "{}", link.text);
     let link = link.json()["link"].as_str().expect("a link").to_owned();
-    let person = house.visitor();
+    let person = server.visitor();
     assert!(open_link(&person, link.trim_start_matches("/j#")).await.text.contains("Is this your seat?"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_of_the_database_opens_nothing() {
-    let house = House::of_lanterns(Options::default()).await;
-    let visitor = house.visitor();
-    visitor.post("/new/lanterns", &[("company", "open")], &[]).await;
+    let server = TestServer::of_toy_game(Options::default()).await;
+    let visitor = server.visitor();
+    visitor.post("/new/toy-game", &[("company", "open")], &[]).await;
     let given = visitor.post("/device/give", &[], &[]).await;
     let link = between(&given.text, "value=\"/d#", "\"").remove(0);
     let code = between(&given.text, "class=\"code num\">", "<").remove(0).to_lowercase().replace('-', "");
     let token = visitor.cookies.lock().expect("cookies")["starboard_visitor"].clone();
-    let database = rusqlite::Connection::open(house.data()).expect("the database");
+    let database = rusqlite::Connection::open(server.data()).expect("the database");
     let rows: Vec<(String, String)> = database
         .prepare("SELECT hash, body FROM tickets WHERE kind = 'device'")
         .expect("a question")

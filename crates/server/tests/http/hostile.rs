@@ -1,7 +1,7 @@
 //! Input that means harm, or makes no sense.
 
 use crate::common;
-use crate::common::{GAME, House, Luck};
+use crate::common::{GAME, Luck, TestServer};
 use hyper::{Method, StatusCode};
 use server::Options;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -11,8 +11,8 @@ const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded")
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_cannot_act() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let action = visitor.get(&table).await.choices().remove(0);
     let fields = [("n", "0"), ("action", &*action)];
@@ -29,12 +29,12 @@ async fn other_sites_cannot_act() {
             assert!(answer.headers.get("set-cookie").is_none());
         }
     }
-    let nobody = house.visitor();
+    let nobody = server.visitor();
     let sandboxed = nobody.post(&format!("/new/{GAME}"), &[], &[("origin", "null")]).await;
     assert_eq!(sandboxed.status, StatusCode::FORBIDDEN, "no cookie vouches for it");
     assert!(nobody.cookies.lock().expect("cookies").is_empty(), "a known visitor's cookie is not replaced");
 
-    let own = format!("http://{}", house.running.addr);
+    let own = format!("http://{}", server.running.addr);
     let answer = visitor.post(&paths[0], &fields, &[("origin", &own)]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     assert_eq!(visitor.get(&table).await.number(), 1);
@@ -42,8 +42,8 @@ async fn other_sites_cannot_act() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_name_for_this_machine_is_refused() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     for host in ["evil.example", "localhost.evil.example:80", "192.168.0.1"] {
         let answer = visitor.ask(Method::GET, "/", &[("host", host)], String::new()).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{host}");
@@ -53,15 +53,15 @@ async fn another_name_for_this_machine_is_refused() {
         let answer = visitor.ask(Method::GET, "/", &[("host", host)], String::new()).await;
         assert_eq!(answer.status, StatusCode::OK, "{host}");
     }
-    let house = House::with(Options { hosts: vec!["table.example".to_owned()], ..Options::default() }).await;
-    let answer = house.visitor().ask(Method::GET, "/", &[("host", "table.example")], String::new()).await;
+    let server = TestServer::with(Options { hosts: vec!["table.example".to_owned()], ..Options::default() }).await;
+    let answer = server.visitor().ask(Method::GET, "/", &[("host", "table.example")], String::new()).await;
     assert_eq!(answer.status, StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_makes_no_sense_is_refused_clearly() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let act = format!("{table}/act");
     let huge = format!("n=0&action={}", "x".repeat(70 * 1024));
@@ -117,8 +117,8 @@ async fn what_makes_no_sense_is_refused_clearly() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_ways_to_ask_change_nothing() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let before = visitor.get(&table).await;
     for path in ["/", &table, "/healthz", &format!("{table}/events?from=0")] {
@@ -135,7 +135,7 @@ async fn other_ways_to_ask_change_nothing() {
     }
     assert_eq!(visitor.get(&table).await.text, before.text);
     // A proxy that asks for a password passes it on: its visitors are people all the same.
-    let guest = house.visitor();
+    let guest = server.visitor();
     let page = guest.ask(Method::GET, "/", &[("authorization", "Basic dXNlcjpwYXNz")], String::new()).await;
     assert!(page.text.contains("<html") && !page.header("set-cookie").is_empty());
     let missing = guest.ask(Method::GET, "/nothing", &[("authorization", "Basic dXNlcjpwYXNz")], String::new()).await;
@@ -144,8 +144,8 @@ async fn other_ways_to_ask_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_there_gets_a_friendly_page() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     visitor.post("/settings", &[("lang", "fr")], &[]).await;
     let paths = [
         "/nothing",
@@ -177,8 +177,8 @@ async fn what_is_not_there_gets_a_friendly_page() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_content_policy_is_on_every_answer_and_kept_by_every_page() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let style = visitor.get("/").await;
     let style = common::between(&style.text, "rel=\"stylesheet\" href=\"", "\"").remove(0);
@@ -228,8 +228,8 @@ async fn the_content_policy_is_on_every_answer_and_kept_by_every_page() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_slowed_down() {
-    let house = House::with(Options { burst: 60, rate: 1, ..Options::default() }).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(Options { burst: 60, rate: 1, ..Options::default() }).await;
+    let visitor = server.visitor();
     visitor.get("/").await;
     let mut refused = None;
     for _ in 0..200 {
@@ -242,19 +242,19 @@ async fn a_flood_is_slowed_down() {
     let refused = refused.expect("a refusal");
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(!refused.header("retry-after").is_empty());
-    let other = house.visitor();
+    let other = server.visitor();
     assert_eq!(other.get("/").await.status, StatusCode::OK, "others are served");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_visitor_cannot_take_all_streams() {
-    let house = House::with(Options { streams_each: 2, ..Options::default() }).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(Options { streams_each: 2, ..Options::default() }).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let events = format!("{table}/events?from=0");
     let held = [visitor.stream(&events, &[]).await, visitor.stream(&events, &[]).await];
     assert_eq!(visitor.get(&events).await.status, StatusCode::TOO_MANY_REQUESTS);
-    let other = house.visitor();
+    let other = server.visitor();
     other.get("/").await;
     let mut stream = other.stream(&events, &[]).await;
     assert_eq!(stream.block().await.as_deref(), Some(":"));
@@ -263,7 +263,7 @@ async fn one_visitor_cannot_take_all_streams() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_that_are_not_http_do_no_harm() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for bytes in [
         &b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc"[..],
         b"GET / HTTP/1.1\r\n\r\n",
@@ -273,7 +273,7 @@ async fn bytes_that_are_not_http_do_no_harm() {
         b"GET / HTTP/1.1\r\nhost: \xff\xff\r\ncookie: \xff=\xfe; starboard_visitor=\x80\r\n\r\n",
         &[b'A'; 100_000],
     ] {
-        let mut connection = TcpStream::connect(house.running.addr).await.expect("a connection");
+        let mut connection = TcpStream::connect(server.running.addr).await.expect("a connection");
         // The server may hang up before everything is sent.
         let _ = connection.write_all(bytes).await;
         let _ = connection.shutdown().await;
@@ -282,5 +282,5 @@ async fn bytes_that_are_not_http_do_no_harm() {
         let answer = String::from_utf8_lossy(&answer).into_owned();
         assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
     }
-    assert_eq!(house.visitor().get("/healthz").await.text, "ok\n");
+    assert_eq!(server.visitor().get("/healthz").await.text, "ok\n");
 }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use crate::common::{House, Luck, Shown};
+use crate::common::{Luck, Shown, TestServer};
 use hyper::StatusCode;
 use server::Options;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_catches_up_after_a_gap() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "gap")]).await;
     let mut luck = Luck(21);
     visitor.play(&table, &mut luck, 6).await;
@@ -43,8 +43,8 @@ async fn a_stream_catches_up_after_a_gap() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_that_was_cut_misses_nothing_and_doubles_nothing() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "cut")]).await;
     let mut luck = Luck(22);
     let mut shown = Shown::default();
@@ -74,8 +74,8 @@ async fn a_stream_that_was_cut_misses_nothing_and_doubles_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_stream_gets_the_whole_table_instead_of_a_gap() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "slow")]).await;
     let mut stream = visitor.stream(&format!("{table}/events"), &[]).await;
     let mut luck = Luck(23);
@@ -97,8 +97,8 @@ async fn a_slow_stream_gets_the_whole_table_instead_of_a_gap() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_quiet_stream_says_that_it_is_alive() {
-    let house = House::with(Options { heartbeat: Duration::from_millis(1), ..Options::default() }).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(Options { heartbeat: Duration::from_millis(1), ..Options::default() }).await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let mut stream = visitor.stream(&format!("{table}/events?from=0"), &[]).await;
     assert_eq!(stream.block().await.as_deref(), Some(":"));

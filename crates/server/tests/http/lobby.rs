@@ -1,14 +1,14 @@
 //! Around the games: setting up, the daily game, records, replays, rules, static files, secrets.
 
-use crate::common::{GAME, House, Luck, between};
+use crate::common::{GAME, Luck, TestServer, between};
 use engine::Record;
 use hyper::{Method, StatusCode};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_daily_game_is_the_same_for_all_and_one_for_each() {
-    let house = House::open().await;
-    let (first, second) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (first, second) = (server.visitor(), server.visitor());
     let daily = format!("/daily/{GAME}");
     first.get("/").await;
     second.get("/").await;
@@ -41,8 +41,8 @@ async fn the_daily_game_is_the_same_for_all_and_one_for_each() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seed_is_secret_until_the_end_and_proved_afterwards() {
-    let house = House::open().await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let seed = "perpendicular marmalade 4711";
     let table = visitor.open(&[("seed", seed)]).await;
     let commitment = seed.parse::<engine::Seed>().expect("a seed").commitment();
@@ -94,8 +94,8 @@ async fn a_seed_is_secret_until_the_end_and_proved_afterwards() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_can_be_replayed_by_anyone() {
-    let house = House::open().await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let table = visitor.open(&[("seed", "replay")]).await;
     let start = visitor.get(&table).await;
     assert!(!start.choices().is_empty());
@@ -113,8 +113,8 @@ async fn a_finished_game_can_be_replayed_by_anyone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn again_is_the_same_game_with_new_luck() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "again")]).await;
     let id = table.trim_start_matches("/t/");
     let again = visitor.post(&format!("/again/{id}"), &[], &[]).await;
@@ -129,8 +129,8 @@ async fn again_is_the_same_game_with_new_luck() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_setup_that_is_refused_is_shown_again() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let new_game = format!("/new/{GAME}");
     let form = visitor.get(&new_game).await;
     assert_eq!(form.status, StatusCode::OK);
@@ -144,8 +144,8 @@ async fn a_setup_that_is_refused_is_shown_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn visitors_see_their_own_tables_only() {
-    let house = House::open().await;
-    let (one, other) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (one, other) = (server.visitor(), server.visitor());
     let mine = one.open(&[]).await;
     let theirs = other.open(&[]).await;
     let home = one.get("/").await;
@@ -154,7 +154,7 @@ async fn visitors_see_their_own_tables_only() {
     let cookie = cookies.find(|cookie| cookie.starts_with("starboard_visitor=")).expect("the token again");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"));
     let token = one.cookies.lock().expect("cookies")["starboard_visitor"].clone();
-    for file in std::fs::read_dir(house.folder.path()).expect("the folder") {
+    for file in std::fs::read_dir(server.folder.path()).expect("the folder") {
         let bytes = std::fs::read(file.expect("a file").path()).expect("a file");
         assert!(!bytes.windows(token.len()).any(|window| window == token.as_bytes()), "tokens are stored hashed");
     }
@@ -162,8 +162,8 @@ async fn visitors_see_their_own_tables_only() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn static_files_are_kept_by_browsers() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let home = visitor.get("/").await;
     let mut assets: Vec<String> = between(&home.text, "\"/assets/", "\"");
     assets.sort();
@@ -184,14 +184,14 @@ async fn static_files_are_kept_by_browsers() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn languages_are_the_visitors() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (accept, lang) in [("fr-CA,fr;q=0.9", "fr"), ("pl", "pl"), ("de", "en"), ("\t;;q", "en")] {
-        let visitor = house.visitor();
+        let visitor = server.visitor();
         for path in ["/", &format!("/new/{GAME}"), &format!("/rules/{GAME}"), "/nothing"] {
             let page = visitor.ask(Method::GET, path, &[("accept-language", accept)], String::new()).await;
             assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path} {accept}");
         }
     }
-    let rules = house.visitor().get(&format!("/rules/{GAME}")).await;
+    let rules = server.visitor().get(&format!("/rules/{GAME}")).await;
     assert!(rules.text.contains("id=\"UFS-PLAN-2\""));
 }

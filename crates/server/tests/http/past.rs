@@ -1,13 +1,13 @@
 //! Finished games that are counted, and positions that are kept in files.
 
-use crate::common::{GAME, House, Luck, between};
+use crate::common::{GAME, Luck, TestServer, between};
 use hyper::StatusCode;
 use serde_json::Value;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_games_are_counted() {
-    let house = House::open().await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let setup = format!("/new/{GAME}");
     // The line of what is being chosen; the grid of difficulty has lines of its own.
     let counted = |text: &str| match between(text, "class=\"past-of-setup\"", "</div>").as_slice() {
@@ -38,8 +38,8 @@ async fn finished_games_are_counted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_kept_in_a_file_and_taken_up_again() {
-    let house = House::open().await;
-    let (visitor, stranger) = (house.visitor(), house.visitor());
+    let server = TestServer::open().await;
+    let (visitor, stranger) = (server.visitor(), server.visitor());
     let table = visitor.open(&[("city", "tokyo")]).await;
     visitor.play(&table, &mut Luck(5), 4).await;
     let file = visitor.get(&format!("{table}/position.json")).await;
@@ -54,8 +54,8 @@ async fn a_position_is_kept_in_a_file_and_taken_up_again() {
     assert_eq!(kept.json(), file.json());
     let end = stranger.play(&other, &mut Luck(6), u64::MAX).await;
     assert!(end.choices().is_empty());
-    let house = house.restart().await;
-    let stranger = stranger.at(house.running.addr);
+    let server = server.restart().await;
+    let stranger = stranger.at(server.running.addr);
     assert_eq!(stranger.get(&format!("{other}/replay?step=2")).await.status, StatusCode::OK);
     let record = stranger.get(&format!("{other}/match.json")).await.text;
     let record: engine::Record<under_falling_skies::UnderFallingSkies> =
@@ -65,8 +65,8 @@ async fn a_position_is_kept_in_a_file_and_taken_up_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_cannot_be_is_refused_by_the_name_of_its_field() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let good = visitor.get(&format!("{table}/position.json")).await.json();
     let refused = async |text: &str, field: &str| {

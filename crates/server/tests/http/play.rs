@@ -1,14 +1,14 @@
 //! Games played over real HTTP.
 
-use crate::common::{House, Luck, Shown, Visitor, between};
+use crate::common::{Luck, Shown, TestServer, Visitor, between};
 use hyper::StatusCode;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_games_are_played_from_the_forms() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for seed in 0..3 {
-        let visitor = house.visitor();
+        let visitor = server.visitor();
         let table = visitor.open(&[("seed", &format!("whole game {seed}"))]).await;
         let end = visitor.play(&table, &mut Luck(seed), u64::MAX).await;
         assert!(end.choices().is_empty() && end.number() > 10);
@@ -23,8 +23,8 @@ async fn whole_games_are_played_from_the_forms() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_script_forms_lead_back_to_the_table() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let page = visitor.get(&table).await;
     let (number, action) = (page.number().to_string(), page.choices().remove(0));
@@ -47,8 +47,8 @@ async fn without_the_script_forms_lead_back_to_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_click_plays_once() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let mut luck = Luck(5);
     for number in 0..8 {
@@ -81,10 +81,10 @@ async fn a_double_click_plays_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_tabs_see_the_same_game() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "tabs")]).await;
-    let stranger = house.visitor();
+    let stranger = server.visitor();
     let mut tabs = Vec::new();
     for who in [&visitor, &visitor, &stranger] {
         let mut stream = who.stream(&format!("{table}/events"), &[]).await;
@@ -119,8 +119,8 @@ async fn several_tabs_see_the_same_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn undo_takes_back_and_is_an_entry_too() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     // Choices of which some reveal nothing: at each, take back if that is possible.
     let table = visitor.open(&[("seed", "undo")]).await;
     let mut luck = Luck(3);
@@ -156,18 +156,18 @@ async fn undo_takes_back_and_is_an_entry_too() {
     }
     assert!(undone > 3 && refused > 3, "{undone} {refused}");
     let page = visitor.get(&table).await;
-    let house = house.restart().await;
-    let again = visitor.at(house.running.addr).get(&table).await;
+    let server = server.restart().await;
+    let again = visitor.at(server.running.addr).get(&table).await;
     assert_eq!(again.text, page.text, "replayed with its undos");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_may_look_but_not_touch() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let action = visitor.get(&table).await.choices().remove(0);
-    let stranger: Visitor = house.visitor();
+    let stranger: Visitor = server.visitor();
     let page = stranger.get(&table).await;
     assert_eq!((page.status, page.choices().len()), (StatusCode::OK, 0));
     for answer in [
@@ -184,8 +184,8 @@ async fn a_stranger_may_look_but_not_touch() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refusals_cite_the_rule_in_the_visitors_language() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let mut messages = Vec::new();
     for lang in ["en", "fr", "pl"] {

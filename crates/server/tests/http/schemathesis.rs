@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::common::{GAME, House};
+use crate::common::{GAME, TestServer};
 use hyper::{Method, StatusCode};
 use serde_json::json;
 use server::Options;
@@ -99,12 +99,12 @@ async fn run(program: &Path, address: SocketAddr, folder: &Path, config: &str, t
 #[tokio::test(flavor = "multi_thread")]
 async fn the_api_is_as_described() {
     let Some(program) = schemathesis() else { return };
-    let house = House::with(Options { rate: 1_000_000, burst: 1_000_000_000, ..Options::default() }).await;
-    let (address, folder) = (house.running.addr, house.folder.path());
+    let server = TestServer::with(Options { rate: 1_000_000, burst: 1_000_000_000, ..Options::default() }).await;
+    let (address, folder) = (server.running.addr, server.folder.path());
     // By strangers, who know no table.
     run(&program, address, folder, "", None).await;
     // By somebody who plays.
-    let opened = house.visitor().ask(Method::POST, "/api/tables", &[], json!({ "game": GAME }).to_string()).await;
+    let opened = server.visitor().ask(Method::POST, "/api/tables", &[], json!({ "game": GAME }).to_string()).await;
     assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text);
     let opened = opened.json();
     let config = format!("[parameters]\n\"path.id\" = {}\n", opened["id"]);

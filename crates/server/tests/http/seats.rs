@@ -4,38 +4,38 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::common::lanterns::{self, Action, Lanterns, TURNS};
+use crate::common::toy_game::{self, Action, TURNS, ToyGame};
 use crate::common::{Answer, Luck, Shown, Stream, Visitor, anywhere, between};
 use engine::{Game, Match, Seat, Seats, Turn};
 use hyper::StatusCode;
-use server::store::{Chair, Deed, DiceKind, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
-use server::{Kind, KindOf, Options, Running};
+use server::store::{Chair, DiceKind, EntryKind, Opening, Owner, Sitter, SqliteStore, Standing, Store, TableId};
+use server::{DynGame, Erased, Options, Running};
 use sha2::{Digest, Sha256};
 
-struct House {
+struct TestServer {
     _folder: tempfile::TempDir,
     store: Arc<SqliteStore>,
     running: Running,
 }
 
-async fn house() -> House {
+async fn server() -> TestServer {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Arc::new(SqliteStore::open(&folder.path().join("tables.db")).expect("a store"));
-    let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<Lanterns>::new())];
-    let running = server::start_on(anywhere(), store.clone(), kinds, Options::default()).await.expect("a server");
-    House { _folder: folder, store, running }
+    let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<ToyGame>::new())];
+    let running = server::start_on(anywhere(), store.clone(), games, Options::default()).await.expect("a server");
+    TestServer { _folder: folder, store, running }
 }
 
 /// Opens a table, all seats on the visitor's screen; gives its path and where the visitor is sent.
 async fn open(visitor: &Visitor, fields: &[(&str, &str)]) -> (String, String) {
-    let answer = visitor.post("/new/lanterns", fields, &[]).await;
+    let answer = visitor.post("/new/toy-game", fields, &[]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
     let page = answer.header("location").to_owned();
     (page.split('?').next().expect("a path").to_owned(), page)
 }
 
 /// A table whose seats belong to these people.
-async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
+async fn seat(server: &TestServer, seed: &str, owners: [&Visitor; 3]) -> String {
     let mut chairs = Vec::new();
     for (seat, owner) in (0..).map(Seat).zip(owners) {
         owner.get("/").await;
@@ -47,7 +47,7 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
     let model = model(seed);
     let opening = Opening {
         id: TableId("abcdefghijkmnpqr".to_owned()),
-        game: "lanterns".to_owned(),
+        game: "toy-game".to_owned(),
         rules: 1,
         setup: "{}".to_owned(),
         dice: DiceKind::Seed,
@@ -62,12 +62,12 @@ async fn seat(house: &House, seed: &str, owners: [&Visitor; 3]) -> String {
         imported: false,
         origin: String::new(),
     };
-    house.store.open_table(opening, Standing::default()).await.expect("a table");
+    server.store.open_table(opening, Standing::default()).await.expect("a table");
     "/t/abcdefghijkmnpqr".to_owned()
 }
 
-fn model(seed: &str) -> Match<Lanterns> {
-    Match::new(lanterns::Setup {}, seed.parse().expect("a seed")).expect("a match")
+fn model(seed: &str) -> Match<ToyGame> {
+    Match::new(toy_game::Setup {}, seed.parse().expect("a seed")).expect("a match")
 }
 
 /// Whether the page is covered, and if so for whom: the address behind the button.
@@ -90,11 +90,11 @@ fn undo_offered(text: &str) -> bool {
 struct Cards(Vec<BTreeSet<u32>>);
 
 impl Cards {
-    fn of(game: &Match<Lanterns>) -> Cards {
-        let mut again = Match::<Lanterns>::begin(game.start().clone(), game.chance().clone()).expect("a match");
+    fn of(game: &Match<ToyGame>) -> Cards {
+        let mut again = Match::<ToyGame>::begin(game.start().clone(), game.chance().clone()).expect("a match");
         let mut held = vec![BTreeSet::new(); 3];
         let mut lit = BTreeSet::new();
-        let mut note = |game: &Match<Lanterns>| {
+        let mut note = |game: &Match<ToyGame>| {
             for (cards, hand) in held.iter_mut().zip(game.state().hands) {
                 cards.insert(hand);
             }
@@ -123,15 +123,15 @@ impl Cards {
 struct Party {
     visitor: Visitor,
     table: String,
-    game: Match<Lanterns>,
+    game: Match<ToyGame>,
     seat: Seat,
     stream: Stream,
     shown: Shown,
 }
 
 impl Party {
-    async fn open(house: &House, seed: &str) -> Party {
-        let visitor = Visitor::to(house.running.addr);
+    async fn open(server: &TestServer, seed: &str) -> Party {
+        let visitor = Visitor::to(server.running.addr);
         let (table, page) = open(&visitor, &[("seed", seed)]).await;
         assert_eq!(page, format!("{table}?seat=0"), "whoever opens the table begins");
         let stream = visitor.stream(&format!("{table}/events?seat=0"), &[]).await;
@@ -209,9 +209,9 @@ impl Party {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_at_one_screen_see_their_own_hands_only() {
-    let house = house().await;
+    let server = server().await;
     for (seed, mut luck) in [("paper moon", Luck(1)), ("river", Luck(2)), ("festival", Luck(3))] {
-        let mut party = Party::open(&house, seed).await;
+        let mut party = Party::open(&server, seed).await;
         let (mut curtains, mut shared) = (0, 0);
         while let Turn::Decide(asked) = party.game.state().turn() {
             let page = party.page().await;
@@ -244,8 +244,8 @@ async fn players_at_one_screen_see_their_own_hands_only() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_without_a_seat_shows_nobodys_hand() {
-    let house = house().await;
-    let mut party = Party::open(&house, "who is there").await;
+    let server = server().await;
+    let mut party = Party::open(&server, "who is there").await;
     let path = party.table.clone();
     let mut stream = party.visitor.stream(&format!("{path}/events"), &[]).await;
     let mut shown = Shown::default();
@@ -286,8 +286,8 @@ async fn an_address_without_a_seat_shows_nobodys_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_script_the_screen_is_handed_over_too() {
-    let house = house().await;
-    let visitor = Visitor::to(house.running.addr);
+    let server = server().await;
+    let visitor = Visitor::to(server.running.addr);
     let (table, mut page_path) = open(&visitor, &[("seed", "no script")]).await;
     let mut game = model("no script");
     let mut curtains = 0;
@@ -321,9 +321,9 @@ async fn without_the_script_the_screen_is_handed_over_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sees_or_acts_for_a_seat_that_is_not_theirs() {
-    let house = house().await;
-    let people: Vec<Visitor> = (0..4).map(|_| Visitor::to(house.running.addr)).collect();
-    let table = seat(&house, "three screens", [&people[0], &people[1], &people[2]]).await;
+    let server = server().await;
+    let people: Vec<Visitor> = (0..4).map(|_| Visitor::to(server.running.addr)).collect();
+    let table = seat(&server, "three screens", [&people[0], &people[1], &people[2]]).await;
     let mut game = model("three screens");
     let mut streams = Vec::new();
     for person in &people {
@@ -386,8 +386,8 @@ async fn nobody_sees_or_acts_for_a_seat_that_is_not_theirs() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_is_not_asked_is_refused_by_the_rules() {
-    let house = house().await;
-    let visitor = Visitor::to(house.running.addr);
+    let server = server().await;
+    let visitor = Visitor::to(server.running.addr);
     let (table, _) = open(&visitor, &[]).await;
     let json = [("accept", "application/json")];
     for (number, seat) in ["0", "1", "2"].iter().enumerate() {
@@ -407,8 +407,8 @@ async fn a_seat_that_is_not_asked_is_refused_by_the_rules() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_seat_that_acted_last_takes_back() {
-    let house = house().await;
-    let mut party = Party::open(&house, "second thoughts").await;
+    let server = server().await;
+    let mut party = Party::open(&server, "second thoughts").await;
     for seat in 0..3 {
         party.seat = Seat(seat);
         party.take_over(Seat(seat)).await;
@@ -427,9 +427,9 @@ async fn the_seat_that_acted_last_takes_back() {
     let undone = party.visitor.post(&undo, &[("n", &number), ("viewer", "0")], &[]).await;
     assert_eq!(undone.header("location"), format!("{}?seat=0", party.table));
     let id = TableId(party.table.trim_start_matches("/t/").to_owned());
-    let entries = house.store.entries(id, 0).await.expect("entries");
+    let entries = server.store.entries(id, 0).await.expect("entries");
     let last = entries.last().expect("an entry");
-    assert_eq!((last.seat, &last.deed), (Some(Seat(1)), &Deed::Undo));
+    assert_eq!((last.seat, &last.kind), (Some(Seat(1)), &EntryKind::Undo));
     let page = party.page().await;
     assert_eq!(hidden(&page.text, "seat").as_deref(), Some("1"), "the second player is asked again");
     assert!(!undo_offered(&page.text), "what another player has answered to stays");
@@ -437,8 +437,8 @@ async fn the_seat_that_acted_last_takes_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_the_players_own() {
-    let house = house().await;
-    let visitor = Visitor::to(house.running.addr);
+    let server = server().await;
+    let visitor = Visitor::to(server.running.addr);
     let longest = "ł".repeat(24);
     let fields = [("name-0", "  Ann "), ("name-1", "<b>Bo</b>"), ("name-2", " "), ("name-3", &*longest)];
     let (table, page) = open(&visitor, &fields).await;
@@ -451,20 +451,20 @@ async fn names_are_the_players_own() {
     visitor.post("/settings", &[("lang", "en"), ("back", &page)], &[]).await;
 
     for wrong in [&*format!("{longest}x"), "a\u{7}b", "a\nb", "\u{202e}nnA", "a\u{2028}b"] {
-        let answer = visitor.post("/new/lanterns", &[("name-0", "Ann"), ("name-1", wrong)], &[]).await;
+        let answer = visitor.post("/new/toy-game", &[("name-0", "Ann"), ("name-1", wrong)], &[]).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
         assert!(answer.text.contains("Name of player 2") && answer.text.contains("value=\"Ann\""), "the form again");
     }
-    let twice = visitor.post("/new/lanterns", &[("name-0", "Ann"), ("name-0", "Bo")], &[]).await;
+    let twice = visitor.post("/new/toy-game", &[("name-0", "Ann"), ("name-0", "Bo")], &[]).await;
     assert_eq!(twice.status, StatusCode::BAD_REQUEST);
 
     // The covered table, the log and the list of games say who is who.
-    let mut deeds = vec![(0, "\"keep\""), (1, "\"keep\""), (2, "\"keep\"")];
+    let mut choices = vec![(0, "\"keep\""), (1, "\"keep\""), (2, "\"keep\"")];
     for turn in 0..usize::from(TURNS) {
-        deeds.push((turn % 3, if turn == 1 { "\"light\"" } else { "\"wait\"" }));
-        deeds.extend([((turn + 1) % 3, "\"hush\""), ((turn + 2) % 3, "\"hush\"")]);
+        choices.push((turn % 3, if turn == 1 { "\"light\"" } else { "\"wait\"" }));
+        choices.extend([((turn + 1) % 3, "\"hush\""), ((turn + 2) % 3, "\"hush\"")]);
     }
-    for (number, (seat, action)) in deeds.iter().enumerate() {
+    for (number, (seat, action)) in choices.iter().enumerate() {
         let fields = [("n", &*number.to_string()), ("seat", &*seat.to_string()), ("action", *action)];
         let answer = visitor.post(&format!("{table}/act"), &fields, &[("accept", "application/json")]).await;
         assert_eq!(answer.status, StatusCode::OK, "{number} {action}: {}", answer.text);
@@ -475,13 +475,13 @@ async fn names_are_the_players_own() {
         }
     }
     let home = visitor.get("/").await.text;
-    assert!(home.contains("Paper Lanterns") && home.contains("/new/lanterns") && !home.contains("/new/under"));
+    assert!(home.contains("Paper ToyGame") && home.contains("/new/toy-game") && !home.contains("/new/under"));
     assert!(home.contains("&lt;b&gt;Bo&lt;/b&gt; won"), "who won: {home}");
 
     let again = visitor.post(&format!("/again/{}", table.trim_start_matches("/t/")), &[], &[]).await;
     let text = visitor.get(again.header("location")).await.text;
     assert_eq!(called(&text), "[\"Player 1\", \"Ann\", \"<b>Bo</b>\"", "the same players, each one seat further");
-    let stranger = Visitor::to(house.running.addr);
+    let stranger = Visitor::to(server.running.addr);
     let again = stranger.post(&format!("/again/{}", table.trim_start_matches("/t/")), &[], &[]).await;
     let text = stranger.get(again.header("location")).await.text;
     assert_eq!(called(&text), "[\"Player 1\", \"Player 2\", \"Player 3\"");
@@ -489,8 +489,8 @@ async fn names_are_the_players_own() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_ends_and_stays_over() {
-    let house = house().await;
-    let mut party = Party::open(&house, "the last lantern").await;
+    let server = server().await;
+    let mut party = Party::open(&server, "the last lantern").await;
     while let Turn::Decide(asked) = party.game.state().turn() {
         if let Some(next) = party.covered_for() {
             party.take_over(next).await;

@@ -3,7 +3,7 @@
 use crate::common;
 use std::time::Duration;
 
-use crate::common::{GAME, House};
+use crate::common::{GAME, TestServer};
 use hyper::{Method, StatusCode};
 use server::{Options, Quotas};
 
@@ -22,15 +22,15 @@ async fn open(visitor: &common::Visitor, from: &str) -> StatusCode {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_visitor_and_an_address_may_have_so_many_tables() {
     let quotas = Quotas { tables: 2, tables_there: 3, imports: 1, imports_there: 1 };
-    let house = House::with(options(quotas)).await;
-    let (one, other) = (house.visitor(), house.visitor());
+    let server = TestServer::with(options(quotas)).await;
+    let (one, other) = (server.visitor(), server.visitor());
     assert_eq!(one.get("/").await.status, StatusCode::OK);
     for expected in [StatusCode::SEE_OTHER, StatusCode::SEE_OTHER, StatusCode::TOO_MANY_REQUESTS] {
         assert_eq!(open(&one, "2001:db8:7:1::1").await, expected);
     }
     assert_eq!(open(&one, "192.0.2.1").await, StatusCode::TOO_MANY_REQUESTS, "elsewhere they are the same person");
     assert_eq!(open(&other, "2001:db8:7:2::9").await, StatusCode::SEE_OTHER);
-    let third = house.visitor();
+    let third = server.visitor();
     assert_eq!(open(&third, "2001:db8:7:3::5").await, StatusCode::TOO_MANY_REQUESTS, "a /48 is one address");
     assert_eq!(open(&third, "2001:db8:8::5").await, StatusCode::SEE_OTHER);
     // A table that is given up does not count any more.
@@ -45,8 +45,8 @@ async fn a_visitor_and_an_address_may_have_so_many_tables() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_visitor_may_bring_so_many_files() {
     let quotas = Quotas { imports: 1, imports_there: 10, ..Quotas::default() };
-    let house = House::with(options(quotas)).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(options(quotas)).await;
+    let visitor = server.visitor();
     let from = ("x-forwarded-for", "192.0.2.1");
     let table = {
         let headers = [FORM, from];
@@ -69,8 +69,8 @@ async fn a_visitor_may_bring_so_many_files() {
 async fn unplayed_tables_vanish_and_finished_ones_stay_readable() {
     let tidying = Duration::from_millis(50);
     let options = Options { unplayed: None, archive: Some(Duration::ZERO), tidying, ..Options::default() };
-    let house = House::with(options).await;
-    let visitor = house.visitor();
+    let server = TestServer::with(options).await;
+    let visitor = server.visitor();
     let played = visitor.open(&[]).await;
     let action = visitor.get(&played).await.choices().remove(0);
     assert_eq!(visitor.act(&played, 0, &action).await.status, StatusCode::OK);
@@ -87,8 +87,8 @@ async fn unplayed_tables_vanish_and_finished_ones_stay_readable() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let unplayed = visitor.open(&[]).await;
-    let house = house.restart_with(Options { unplayed: Some(Duration::ZERO), tidying, ..Options::default() }).await;
-    let visitor = visitor.at(house.running.addr);
+    let server = server.restart_with(Options { unplayed: Some(Duration::ZERO), tidying, ..Options::default() }).await;
+    let visitor = visitor.at(server.running.addr);
     while visitor.get(&unplayed).await.status != StatusCode::NOT_FOUND {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

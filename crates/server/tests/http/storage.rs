@@ -4,28 +4,28 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::common::{GAME, House, Luck, Shown, Visitor, anywhere, kinds, start, start_on};
+use crate::common::{GAME, Luck, Shown, TestServer, Visitor, anywhere, games, start, start_on};
 use engine::{Chance, Fault};
 use hyper::StatusCode;
 use server::store::{
     Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
     TableId, Ticket, Tidied, Tidying,
 };
-use server::{Config, Kind, KindOf, Position, ServeError};
+use server::{Config, DrawGame, DynGame, DynMatch, Erased, PlayGame, ServeError};
 use tokio::sync::broadcast;
 use ui::{GameCard, Lang, NewGameScene, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_continues_where_the_game_stood() {
-    let mut house = House::open().await;
-    let mut visitor = house.visitor();
+    let mut server = TestServer::open().await;
+    let mut visitor = server.visitor();
     let table = visitor.open(&[("seed", "restart")]).await;
     let mut luck = Luck(11);
     for _ in 0..4 {
         let before = visitor.play(&table, &mut luck, 6).await;
-        house = house.restart().await;
-        visitor = visitor.at(house.running.addr);
+        server = server.restart().await;
+        visitor = visitor.at(server.running.addr);
         let after = visitor.get(&table).await;
         assert_eq!(after.text, before.text);
     }
@@ -45,8 +45,8 @@ fn copy_as_if_killed(from: &Path, to: &Path) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_loses_nothing_acknowledged() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[("seed", "killed")]).await;
     let mut luck = Luck(12);
     let folder = tempfile::tempdir().expect("a folder");
@@ -56,7 +56,7 @@ async fn a_killed_server_loses_nothing_acknowledged() {
         assert_eq!(visitor.act(&table, page.number(), luck.pick(&choices)).await.status, StatusCode::OK);
         // Right after the acknowledgement, without any goodbye.
         let data = folder.path().join(format!("{round}.db"));
-        copy_as_if_killed(&house.data(), &data);
+        copy_as_if_killed(&server.data(), &data);
         let heir = start(data).await;
         let found = visitor.at(heir.addr).get(&table).await;
         assert_eq!(found.text, visitor.get(&table).await.text);
@@ -64,7 +64,7 @@ async fn a_killed_server_loses_nothing_acknowledged() {
     }
     // And the server itself, dropped in the middle of everything.
     let last = visitor.get(&table).await;
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     drop(running);
     let data = folder.path().join("tables.db");
     let store = loop {
@@ -167,8 +167,8 @@ impl Store for Faulty {
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
     }
-    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
-        self.inner.whisper(table, words)
+    fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
+        self.inner.broadcast(table, words)
     }
     fn news(&self) -> broadcast::Receiver<News> {
         self.inner.news()
@@ -237,17 +237,11 @@ async fn two_servers_on_one_store_agree() {
 }
 
 /// The same game, but with rules of another version.
-struct Revised(KindOf<UnderFallingSkies>);
+struct Revised(Erased<UnderFallingSkies>);
 
-impl Kind for Revised {
+impl PlayGame for Revised {
     fn id(&self) -> &'static str {
         self.0.id()
-    }
-    fn title(&self, lang: Lang) -> String {
-        self.0.title(lang)
-    }
-    fn card(&self, lang: Lang) -> GameCard {
-        self.0.card(lang)
     }
     fn rules_version(&self) -> u32 {
         self.0.rules_version() + 1
@@ -261,17 +255,26 @@ impl Kind for Revised {
     fn daily_setup(&self, day: &str) -> String {
         self.0.daily_setup(day)
     }
-    fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
-        self.0.describe(setup, lang)
-    }
     fn setup_from_options(&self, options: &serde_json::Map<String, serde_json::Value>) -> Result<String, Fault> {
         self.0.setup_from_options(options)
     }
-    fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn Position>, Fault> {
+    fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault> {
         self.0.open(setup, chance)
     }
     fn import(&self, file: &str) -> Option<server::Import> {
         self.0.import(file)
+    }
+}
+
+impl DrawGame for Revised {
+    fn title(&self, lang: Lang) -> String {
+        self.0.title(lang)
+    }
+    fn card(&self, lang: Lang) -> GameCard {
+        self.0.card(lang)
+    }
+    fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
+        self.0.describe(setup, lang)
     }
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         self.0.new_game_page(scene)
@@ -286,16 +289,16 @@ impl Kind for Revised {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_other_rules_is_refused_and_kept() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let daily = visitor.post(&format!("/daily/{GAME}"), &[], &[]).await.header("location").to_owned();
     let before = visitor.play(&table, &mut Luck(1), 3).await;
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     running.stop().await.expect("a clean end");
     let config = || Config { listen: anywhere(), data: folder.path().join("tables.db").into() };
 
-    let revised: Vec<Arc<dyn Kind>> = vec![Arc::new(Revised(KindOf::new()))];
+    let revised: Vec<Arc<dyn DynGame>> = vec![Arc::new(Revised(Erased::new()))];
     let running = server::start(config(), revised).await.expect("a server");
     let later = visitor.at(running.addr);
     for path in [table.clone(), format!("{table}/events"), format!("{table}/match.json"), format!("{table}/replay")] {
@@ -319,21 +322,21 @@ async fn a_table_of_other_rules_is_refused_and_kept() {
     assert_eq!(visitor.at(running.addr).get(&table).await.status, StatusCode::CONFLICT);
     running.stop().await.expect("a clean end");
 
-    let running = server::start(config(), kinds()).await.expect("a server");
+    let running = server::start(config(), games()).await.expect("a server");
     assert_eq!(visitor.at(running.addr).get(&table).await.text, before.text, "the old program goes on");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_that_was_touched_is_refused() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let mut tables = Vec::new();
     for seed in 0..5u64 {
         let table = visitor.open(&[("seed", &seed.to_string())]).await;
         visitor.play(&table, &mut Luck(seed), 4).await;
         tables.push(table);
     }
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     running.stop().await.expect("a clean end");
     let data = folder.path().join("tables.db");
     let database = rusqlite::Connection::open(&data).expect("the database");
@@ -359,22 +362,22 @@ async fn a_log_that_was_touched_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_cannot_start_says_why() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let config = |listen, data: std::path::PathBuf| Config { listen, data: data.into() };
     let other = tempfile::tempdir().expect("a folder");
     let fresh = || other.path().join("tables.db");
 
-    let taken = server::start(config(house.running.addr, fresh()), kinds()).await;
-    assert!(matches!(taken, Err(ServeError::PortTaken(addr)) if addr == house.running.addr));
-    let nowhere = server::start(config(([203, 0, 113, 7], 80).into(), fresh()), kinds()).await;
+    let taken = server::start(config(server.running.addr, fresh()), games()).await;
+    assert!(matches!(taken, Err(ServeError::PortTaken(addr)) if addr == server.running.addr));
+    let nowhere = server::start(config(([203, 0, 113, 7], 80).into(), fresh()), games()).await;
     assert!(matches!(nowhere, Err(ServeError::AddressUnusable(..))));
-    let locked = server::start(config(anywhere(), house.data()), kinds()).await;
+    let locked = server::start(config(anywhere(), server.data()), games()).await;
     assert!(matches!(locked, Err(ServeError::LockedDatabase(_))));
 
     std::fs::write(fresh(), "not a database at all, but long enough to be one".repeat(99)).expect("a file");
-    let foreign = server::start(config(anywhere(), fresh()), kinds()).await;
+    let foreign = server::start(config(anywhere(), fresh()), games()).await;
     assert!(matches!(foreign, Err(ServeError::ForeignDatabase(_))));
-    let unwritable = server::start(config(anywhere(), fresh().join("below")), kinds()).await;
+    let unwritable = server::start(config(anywhere(), fresh().join("below")), games()).await;
     assert!(matches!(unwritable, Err(ServeError::NotWritable(_))));
     for error in [taken, nowhere, locked, foreign, unwritable] {
         let sentence = error.expect_err("an error").to_string();
@@ -384,17 +387,17 @@ async fn a_server_that_cannot_start_says_why() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stopping_ends_streams_and_lets_go_of_everything() {
-    let house = House::open().await;
-    let visitor = house.visitor();
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
     let table = visitor.open(&[]).await;
     let mut stream = visitor.stream(&format!("{table}/events?from=0"), &[]).await;
     assert_eq!(stream.block().await.as_deref(), Some(":"));
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     let addr = running.addr;
     running.stop().await.expect("a clean end");
     assert!(stream.next().await.is_none(), "the stream has ended");
     let config = Config { listen: addr, data: folder.path().join("tables.db").into() };
-    server::serve(config, kinds(), std::future::ready(())).await.expect("port and file are free again");
+    server::serve(config, games(), std::future::ready(())).await.expect("port and file are free again");
     assert!(!folder.path().join("tables.db-wal").exists(), "the log was written back");
 }
 
@@ -430,21 +433,21 @@ async fn what_was_sent_before_the_stop_is_stored_and_answered() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_was_thinking_at_the_stop_goes_on_after_it() {
-    let house = House::open().await;
-    let program = house.visitor();
+    let server = TestServer::open().await;
+    let program = server.visitor();
     let body = serde_json::json!({ "game": GAME, "seats": [{ "who": "bot", "bot": "ruthless" }] });
     let body = body.to_string();
     let opened = program.ask(hyper::Method::POST, "/api/tables", &[("content-type", "application/json")], body).await;
     assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text);
     let table = format!("/api/tables/{}", opened.json()["id"].as_str().expect("a name"));
-    let database = rusqlite::Connection::open(house.data()).expect("the database");
+    let database = rusqlite::Connection::open(server.data()).expect("the database");
     let claimed =
         || -> i64 { database.query_row("SELECT claimed_until FROM standings", [], |row| row.get(0)).expect("a table") };
     // It has begun to think.
     while claimed() == 0 {
         tokio::task::yield_now().await;
     }
-    let House { folder, running } = house;
+    let TestServer { folder, running } = server;
     running.stop().await.expect("a clean end");
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time").as_secs();
     assert!(claimed().cast_unsigned() <= now, "nobody has to wait until the claim runs out");

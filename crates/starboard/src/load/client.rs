@@ -8,7 +8,7 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// The status of something done.
 pub(super) const OK: u16 = 200;
@@ -17,7 +17,7 @@ pub(super) const CREATED: u16 = 201;
 const TOO_MANY: u16 = 429;
 
 /// More than any head or answer of ours has.
-const MOST: usize = 16 << 20;
+const MAX_ANSWER: usize = 16 << 20;
 
 /// A connection that stays open.
 pub(super) struct Client {
@@ -37,24 +37,24 @@ struct Head {
     length: Option<usize>,
 }
 
-fn unclear() -> Complaint {
-    Complaint::failure("the server's answer cannot be understood")
+fn unclear() -> CliError {
+    CliError::failure("the server's answer cannot be understood")
 }
 
-fn gone(error: &dyn std::fmt::Display) -> Complaint {
-    Complaint::failure(format_args!("the server does not answer: {error}"))
+fn gone(error: &dyn std::fmt::Display) -> CliError {
+    CliError::failure(format_args!("the server does not answer: {error}"))
 }
 
 impl Client {
-    pub(super) async fn connect(server: SocketAddr) -> Result<Client, Complaint> {
-        let failed = |error: &dyn std::fmt::Display| Complaint::failure(format_args!("cannot reach {server}: {error}"));
+    pub(super) async fn connect(server: SocketAddr) -> Result<Client, CliError> {
+        let failed = |error: &dyn std::fmt::Display| CliError::failure(format_args!("cannot reach {server}: {error}"));
         let stream = TcpStream::connect(server).await.map_err(|error| failed(&error))?;
         // Small messages must not wait for more to come.
         stream.set_nodelay(true).map_err(|error| failed(&error))?;
         Ok(Client { stream, host: server.to_string(), request: Vec::new(), pending: Vec::new() })
     }
 
-    async fn send(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<(), Complaint> {
+    async fn send(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<(), CliError> {
         let Client { stream, host, request, .. } = self;
         request.clear();
         // Writing to memory does not fail.
@@ -70,17 +70,17 @@ impl Client {
     }
 
     /// Takes in what comes next.
-    async fn more(&mut self) -> Result<(), Complaint> {
+    async fn more(&mut self) -> Result<(), CliError> {
         match self.stream.read_buf(&mut self.pending).await {
             Ok(0) => Err(gone(&"it has closed the connection")),
-            Ok(_) if self.pending.len() > MOST => Err(unclear()),
+            Ok(_) if self.pending.len() > MAX_ANSWER => Err(unclear()),
             Ok(_) => Ok(()),
             Err(error) => Err(gone(&error)),
         }
     }
 
     /// The head of the next answer.
-    async fn head(&mut self) -> Result<Head, Complaint> {
+    async fn head(&mut self) -> Result<Head, CliError> {
         loop {
             if let Some(end) = find(&self.pending, b"\r\n\r\n") {
                 let head = read_head(&self.pending[..end]).ok_or_else(unclear)?;
@@ -92,15 +92,10 @@ impl Client {
     }
 
     /// Sends JSON and gives the JSON that comes back.
-    pub(super) async fn post(
-        &mut self,
-        path: &str,
-        token: Option<&str>,
-        body: &str,
-    ) -> Result<(u16, Value), Complaint> {
+    pub(super) async fn post(&mut self, path: &str, token: Option<&str>, body: &str) -> Result<(u16, Value), CliError> {
         self.send("POST", path, token, body).await?;
         let Head { status, length } = self.head().await?;
-        let length = length.filter(|length| *length <= MOST).ok_or_else(unclear)?;
+        let length = length.filter(|length| *length <= MAX_ANSWER).ok_or_else(unclear)?;
         while self.pending.len() < length {
             self.more().await?;
         }
@@ -110,7 +105,7 @@ impl Client {
     }
 
     /// Asks for an answer that goes on and on; only its status is given.
-    pub(super) async fn listen(&mut self, path: &str) -> Result<u16, Complaint> {
+    pub(super) async fn listen(&mut self, path: &str) -> Result<u16, CliError> {
         self.send("GET", path, None, "").await?;
         let Head { status, length } = self.head().await?;
         if status == OK && length.is_some() {
@@ -120,7 +115,7 @@ impl Client {
     }
 
     /// Adds the next chunk of such an answer to what is there.
-    pub(super) async fn chunk(&mut self, heard: &mut Vec<u8>) -> Result<(), Complaint> {
+    pub(super) async fn chunk(&mut self, heard: &mut Vec<u8>) -> Result<(), CliError> {
         loop {
             match read_chunk(&self.pending).ok_or_else(unclear)? {
                 Chunk::Whole { start, end } => {
@@ -128,7 +123,7 @@ impl Client {
                     self.pending.drain(..end + 2);
                     return Ok(());
                 }
-                Chunk::Last => return Err(Complaint::failure("a stream ended before its table")),
+                Chunk::Last => return Err(CliError::failure("a stream ended before its table")),
                 // Whatever has come stays, should one stop waiting here.
                 Chunk::Part => self.more().await?,
             }
@@ -165,7 +160,7 @@ enum Chunk {
 fn read_chunk(text: &[u8]) -> Option<Chunk> {
     let Some(line) = find(text, b"\r\n") else { return Some(Chunk::Part) };
     let length = usize::from_str_radix(std::str::from_utf8(&text[..line]).ok()?, 16).ok()?;
-    let (start, end) = (line + 2, (line + 2).checked_add(length).filter(|end| *end <= MOST)?);
+    let (start, end) = (line + 2, (line + 2).checked_add(length).filter(|end| *end <= MAX_ANSWER)?);
     Some(match text.len() >= end + 2 {
         _ if length == 0 => Chunk::Last,
         true => Chunk::Whole { start, end },
@@ -173,14 +168,14 @@ fn read_chunk(text: &[u8]) -> Option<Chunk> {
     })
 }
 
-/// A complaint about an answer that was not expected.
-pub(super) fn refused(what: &str, status: u16, answer: &Value) -> Complaint {
+/// The error for an answer that was not expected.
+pub(super) fn refused(what: &str, status: u16, answer: &Value) -> CliError {
     let said = answer["message"].as_str().unwrap_or_default();
     match status {
-        TOO_MANY => Complaint::failure(format_args!(
+        TOO_MANY => CliError::failure(format_args!(
             "{what}: the server limits what one machine may ask; start it with a higher --rate and --streams"
         )),
-        _ => Complaint::failure(format_args!("{what}: the server answers {status} {said}")),
+        _ => CliError::failure(format_args!("{what}: the server answers {status} {said}")),
     }
 }
 

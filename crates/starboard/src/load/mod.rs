@@ -22,12 +22,12 @@ use self::player::Player;
 use self::script::{Script, Scripts};
 use self::tally::{Report, Tally};
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{self, with_game};
 use crate::{options, report};
 
 /// Writes the script of a game of this name with these options: which, of all games of the load.
-type Playwright = fn(&str, &Map<String, serde_json::Value>, u64) -> Result<Script, Complaint>;
+type Playwright = fn(&str, &Map<String, serde_json::Value>, u64) -> Result<Script, CliError>;
 
 /// What all who take part know.
 struct Course {
@@ -53,34 +53,34 @@ impl Course {
     }
 
     /// The `index`th game, played beforehand.
-    fn game(&self, index: u64) -> Result<Script, Complaint> {
+    fn game(&self, index: u64) -> Result<Script, CliError> {
         (self.script)(&self.game, &self.options, index)
     }
 }
 
 /// Carries out the command.
-pub(crate) fn load(args: &cli::Load) -> Result<(), Complaint> {
+pub(crate) fn load(args: &cli::Load) -> Result<(), CliError> {
     let options = options::read(&args.options)?;
     // What is wrong with the game or its options is said before anything is started.
     games(&args.game, &options, 0)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Complaint::failure(format_args!("cannot start: {error}")))?;
+        .map_err(|error| CliError::failure(format_args!("cannot start: {error}")))?;
     let report = runtime.block_on(run(args, options))?;
     report::print(&report.render(args.format))
 }
 
 /// One random game, from its options to its end.
-fn games(game: &str, options: &Map<String, serde_json::Value>, index: u64) -> Result<Script, Complaint> {
+fn games(game: &str, options: &Map<String, serde_json::Value>, index: u64) -> Result<Script, CliError> {
     with_game(game, Scripts { options, index })?
 }
 
-async fn run(args: &cli::Load, options: Map<String, serde_json::Value>) -> Result<Report, Complaint> {
-    let house = House::open(args).await?;
+async fn run(args: &cli::Load, options: Map<String, serde_json::Value>) -> Result<Report, CliError> {
+    let target = TargetServer::open(args).await?;
     let tables = args.tables.get();
     let course = Arc::new(Course {
-        server: house.address,
+        server: target.address,
         game: args.game.clone(),
         options,
         watchers: args.watchers.into(),
@@ -116,31 +116,31 @@ async fn run(args: &cli::Load, options: Map<String, serde_json::Value>) -> Resul
         }
     }
     clock.abort();
-    let place = house.place.clone();
-    house.close().await?;
+    let place = target.place.clone();
+    target.close().await?;
     Ok(Report::new(args, place, seconds, tally))
 }
 
-fn failure<T>(ended: Result<Result<T, Complaint>, tokio::task::JoinError>) -> Complaint {
+fn failure<T>(ended: Result<Result<T, CliError>, tokio::task::JoinError>) -> CliError {
     match ended {
-        Ok(Ok(_)) => Complaint::failure("a player left before the start"),
-        Ok(Err(complaint)) => complaint,
-        Err(error) => Complaint::failure(format_args!("a player failed: {error}")),
+        Ok(Ok(_)) => CliError::failure("a player left before the start"),
+        Ok(Err(error)) => error,
+        Err(error) => CliError::failure(format_args!("a player failed: {error}")),
     }
 }
 
 /// The server that is tried: another one, or our own.
-struct House {
+struct TargetServer {
     address: SocketAddr,
     place: String,
     own: Option<(Running, Option<PathBuf>)>,
 }
 
-impl House {
-    async fn open(args: &cli::Load) -> Result<House, Complaint> {
+impl TargetServer {
+    async fn open(args: &cli::Load) -> Result<TargetServer, CliError> {
         if let Some(address) = &args.address {
             let address = find(address, args.remote)?;
-            return Ok(House { address, place: format!("the server at {address}"), own: None });
+            return Ok(TargetServer { address, place: format!("the server at {address}"), own: None });
         }
         let (location, folder) = match &args.data {
             Some(data) => (Location::of(data), None),
@@ -150,7 +150,7 @@ impl House {
             }
         };
         let place = location.to_string();
-        let store: Arc<dyn Store> = location.open().await.map_err(Complaint::failure)?;
+        let store: Arc<dyn Store> = location.open().await.map_err(CliError::failure)?;
         let most = usize::MAX / 2;
         let options = Options {
             connections: most.min(tokio::sync::Semaphore::MAX_PERMITS),
@@ -161,13 +161,13 @@ impl House {
             ..Options::default()
         };
         let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
-        let running = server::start_on(anywhere, store, games::kinds(), options).await.map_err(Complaint::failure)?;
-        Ok(House { address: running.addr, place, own: Some((running, folder)) })
+        let running = server::start_on(anywhere, store, games::games(), options).await.map_err(CliError::failure)?;
+        Ok(TargetServer { address: running.addr, place, own: Some((running, folder)) })
     }
 
-    async fn close(self) -> Result<(), Complaint> {
+    async fn close(self) -> Result<(), CliError> {
         if let Some((running, folder)) = self.own {
-            running.stop().await.map_err(Complaint::failure)?;
+            running.stop().await.map_err(CliError::failure)?;
             if let Some(folder) = folder {
                 let _ = std::fs::remove_dir_all(folder);
             }
@@ -178,20 +178,20 @@ impl House {
 
 /// The address of a server, as `127.0.0.1:8080` or `http://localhost:8080`. It must be this machine
 /// unless it is said that it need not be: others may not want to be tried.
-fn find(text: &str, remote: bool) -> Result<SocketAddr, Complaint> {
+fn find(text: &str, remote: bool) -> Result<SocketAddr, CliError> {
     if text.starts_with("https://") {
-        return Err(Complaint::usage("address: the server itself is tried, over http, not a proxy before it"));
+        return Err(CliError::usage("address: the server itself is tried, over http, not a proxy before it"));
     }
     let name = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
     let found = name.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
     let found =
-        found.ok_or_else(|| Complaint::usage(format_args!("address: {text:?} is not one such as 127.0.0.1:8080")))?;
+        found.ok_or_else(|| CliError::usage(format_args!("address: {text:?} is not one such as 127.0.0.1:8080")))?;
     let local = match found.ip() {
         IpAddr::V4(ip) => ip.is_loopback(),
         IpAddr::V6(ip) => ip.is_loopback(),
     };
     if !local && !remote {
-        return Err(Complaint::usage(format_args!(
+        return Err(CliError::usage(format_args!(
             "address: {found} is not on this machine; say --remote if its owner agrees"
         )));
     }

@@ -14,7 +14,7 @@ use super::client::{CREATED, Client, OK, refused};
 use super::script::Script;
 use super::tally::Tally;
 use super::watcher::Watcher;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// When each action of a table was sent, by the number of its entry, from 1.
 #[derive(Default)]
@@ -56,12 +56,12 @@ struct Table {
     sent: Arc<Sent>,
     /// The number after which watchers may go.
     end: watch::Sender<u64>,
-    watchers: JoinSet<Result<Tally, Complaint>>,
+    watchers: JoinSet<Result<Tally, CliError>>,
 }
 
 impl Player {
     /// Plays the games `index`, `index + step` and so on until time or actions are up.
-    pub(super) async fn play(course: Arc<Course>, index: u64, step: u64) -> Result<Told, Complaint> {
+    pub(super) async fn play(course: Arc<Course>, index: u64, step: u64) -> Result<Told, CliError> {
         let client = Client::connect(course.server).await?;
         let mut player = Player { course, client, tally: Tally::default(), finished: Instant::now() };
         let mut game = index;
@@ -75,7 +75,7 @@ impl Player {
         Ok(Told { tally: player.tally, finished: player.finished })
     }
 
-    async fn open(&mut self, game: u64) -> Result<Table, Complaint> {
+    async fn open(&mut self, game: u64) -> Result<Table, CliError> {
         let script = self.course.game(game)?;
         // One token for all seats: only so can the seed be chosen, and the moves be known before.
         let seats = ["token", "same", "same", "same", "same"];
@@ -98,7 +98,7 @@ impl Player {
     }
 
     /// Whether the game was played to its end, and there is time for another.
-    async fn play_table(&mut self, table: Table) -> Result<bool, Complaint> {
+    async fn play_table(&mut self, table: Table) -> Result<bool, CliError> {
         let Table { id, tokens, script, sent, end, mut watchers } = table;
         let path = format!("/api/tables/{id}/actions");
         let (mut played, mut body) = (0, String::new());
@@ -127,7 +127,7 @@ impl Player {
             end.send_replace(played as u64);
         }
         while let Some(told) = watchers.join_next().await {
-            self.tally.add(told.map_err(Complaint::failure)??);
+            self.tally.add(told.map_err(CliError::failure)??);
         }
         Ok(whole && !self.course.over.load(Ordering::Relaxed) && self.course.left.load(Ordering::Relaxed) > 0)
     }

@@ -1,17 +1,17 @@
 //! A game that is played before it is played: so the one who tries a server need not think while the
 //! clock runs, and knows what the server must say.
 
-use bots::{Bot, Leash, Lore, Sight};
+use bots::{Bot, Heuristics, SearchControl, Sight};
 use engine::{Match, Seed, Turn, setup_from_options};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::ForGame;
 use crate::options;
 
 /// More choices than any game takes.
-const MOST: usize = 100_000;
+const MAX_MOVES: usize = 100_000;
 
 /// A whole game.
 pub(super) struct Script {
@@ -29,26 +29,26 @@ pub(super) struct Scripts<'a> {
 }
 
 impl ForGame for Scripts<'_> {
-    type Output = Result<Script, Complaint>;
+    type Output = Result<Script, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let setup =
             setup_from_options::<G>(self.options).map_err(|fault| options::explain::<G>(&fault, self.options))?;
         let words = format!("load {}", self.index);
-        let seed: Seed = words.parse().map_err(Complaint::failure)?;
+        let seed: Seed = words.parse().map_err(CliError::failure)?;
         let mut game =
             Match::<G>::new(setup, seed.clone()).map_err(|fault| options::explain::<G>(&fault, self.options))?;
         let mut chooser = Bot::Random.player::<G>(&seed.nth(1));
         let (mut legal, mut moves) = (Vec::new(), Vec::new());
         while let Turn::Decide(seats) = game.state().turn() {
-            let seat = seats.iter().next().ok_or_else(|| Complaint::failure("nobody is asked"))?;
+            let seat = seats.iter().next().ok_or_else(|| CliError::failure("nobody is asked"))?;
             legal.clear();
             game.state().legal(seat, &mut legal);
-            let chosen = chooser.choose(Sight::of(game.state(), seat), &legal, &Leash::new());
-            let action = *legal.get(chosen).ok_or_else(|| Complaint::failure("there is no choice"))?;
-            let text = serde_json::to_string(&action).map_err(Complaint::failure)?;
-            if game.act(seat, action, &mut ()).is_err() || moves.len() == MOST {
-                return Err(Complaint::failure("a game of bots does not come to its end"));
+            let chosen = chooser.choose(Sight::of(game.state(), seat), &legal, &SearchControl::new());
+            let action = *legal.get(chosen).ok_or_else(|| CliError::failure("there is no choice"))?;
+            let text = serde_json::to_string(&action).map_err(CliError::failure)?;
+            if game.act(seat, action, &mut ()).is_err() || moves.len() == MAX_MOVES {
+                return Err(CliError::failure("a game of bots does not come to its end"));
             }
             moves.push((seat.0, text));
         }

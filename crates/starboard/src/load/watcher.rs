@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::client::{Client, OK, refused};
 use super::player::{Sent, micros};
 use super::tally::Tally;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 
 /// An open event stream.
 pub(super) struct Watcher {
@@ -30,7 +30,7 @@ impl Watcher {
         table: &str,
         sent: Arc<Sent>,
         end: watch::Receiver<u64>,
-    ) -> Result<Watcher, Complaint> {
+    ) -> Result<Watcher, CliError> {
         let mut client = Client::connect(server).await?;
         let path = format!("/api/tables/{table}/events");
         let status = client.listen(&path).await?;
@@ -44,7 +44,7 @@ impl Watcher {
     }
 
     /// Watches to the end.
-    pub(super) async fn watch(mut self) -> Result<Tally, Complaint> {
+    pub(super) async fn watch(mut self) -> Result<Tally, CliError> {
         let mut tally = Tally { watchers: 1, ..Tally::default() };
         while self.seen < *self.end.borrow_and_update() {
             let mut end = self.end.clone();
@@ -59,7 +59,7 @@ impl Watcher {
     }
 
     /// Takes in what comes next.
-    async fn more(&mut self) -> Result<(), Complaint> {
+    async fn more(&mut self) -> Result<(), CliError> {
         self.client.chunk(&mut self.pending).await
     }
 

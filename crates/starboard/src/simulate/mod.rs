@@ -3,20 +3,20 @@
 mod series;
 mod summary;
 
-use bots::{Bot, Lore};
+use bots::{Bot, Heuristics};
 use engine::{Dice, Game, OptionSpec};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
 use crate::{crew, options, report};
 
 use series::Series;
 
 /// Carries out the command.
-pub(crate) fn simulate(args: &cli::Simulate) -> Result<(), Complaint> {
+pub(crate) fn simulate(args: &cli::Simulate) -> Result<(), CliError> {
     let summary = with_game(&args.game, Simulation { args })??;
     report::print(&summary.render(args.format))
 }
@@ -26,9 +26,9 @@ struct Simulation<'a> {
 }
 
 impl ForGame for Simulation<'_> {
-    type Output = Result<summary::Summary, Complaint>;
+    type Output = Result<summary::Summary, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let bots = bots(&self.args.bots)?;
         let mut options = options::read(&self.args.options)?;
         seat_players::<G>(self.args.players, &bots, &mut options)?;
@@ -39,26 +39,25 @@ impl ForGame for Simulation<'_> {
 }
 
 /// The bots of these names.
-pub(crate) fn bots(names: &[String]) -> Result<Vec<Bot>, Complaint> {
+pub(crate) fn bots(names: &[String]) -> Result<Vec<Bot>, CliError> {
     let bots = names.iter().map(|name| name.trim().parse());
-    bots.collect::<Result<_, _>>()
-        .map_err(|unknown: bots::UnknownBot| Complaint::usage(format_args!("bots: {unknown}")))
+    bots.collect::<Result<_, _>>().map_err(|unknown: bots::UnknownBot| CliError::usage(format_args!("bots: {unknown}")))
 }
 
 /// Settles how many players sit down: as `players` says, else one for each of several bots, else
 /// as the options vary it.
-fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<String, Value>) -> Result<(), Complaint> {
+fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<String, Value>) -> Result<(), CliError> {
     const KEY: &str = "players";
     let listed = u8::try_from(bots.len()).ok().filter(|count| *count > 1);
     let Some(wanted) = players.or(listed) else { return Ok(()) };
     if let (Some(players), Some(listed)) = (players, listed)
         && players != listed
     {
-        return Err(Complaint::usage(format_args!("bots: {listed} are named for {players} players")));
+        return Err(CliError::usage(format_args!("bots: {listed} are named for {players} players")));
     }
     if options::keys::<G>().iter().any(|key| key == KEY) {
         if options.get(KEY).is_some_and(|fixed| *fixed != wanted) {
-            return Err(Complaint::usage(format_args!("players: {wanted}, but the option says otherwise")));
+            return Err(CliError::usage(format_args!("players: {wanted}, but the option says otherwise")));
         }
         options.insert(KEY.into(), wanted.into());
         return Ok(());
@@ -68,7 +67,7 @@ fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<St
     match first.map(|state| state.seats()) {
         Ok(seats) if seats != wanted => {
             let s = if seats == 1 { "" } else { "s" };
-            Err(Complaint::usage(format_args!("players: {} is for {seats} player{s}, not {wanted}", G::ID)))
+            Err(CliError::usage(format_args!("players: {} is for {seats} player{s}, not {wanted}", G::ID)))
         }
         _ => Ok(()),
     }

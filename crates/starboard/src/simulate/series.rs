@@ -8,18 +8,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use bots::{Arena, Bot, Lore, Playout};
+use bots::{Arena, Bot, Heuristics, Playout};
 use engine::{Dice, Seed, Tally, sample_setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value};
 
 use super::covered;
 use super::summary::Summary;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::options;
 
 /// So many games are handed to a thread at once.
-const HANDFUL: u64 = 16;
+const BATCH_SIZE: u64 = 16;
 
 /// All that the games of a series have in common.
 pub(super) struct Series<G> {
@@ -59,7 +59,7 @@ pub(super) fn any_seed() -> Seed {
     "any".parse().unwrap_or_else(|_| unreachable!("the word is a seed"))
 }
 
-impl<G: Lore> Series<G> {
+impl<G: Heuristics> Series<G> {
     pub(super) fn new(games: u64, seed: Seed, options: Map<String, Value>, bots: Vec<Bot>) -> Series<G> {
         let specs = G::options();
         let (covered, combinations) = covered(&specs, &options);
@@ -68,45 +68,45 @@ impl<G: Lore> Series<G> {
     }
 
     /// Sets up the first game, to learn of wrong options before the work begins.
-    pub(super) fn first_game(&self) -> Result<(), Complaint> {
+    pub(super) fn first_game(&self) -> Result<(), CliError> {
         let seed = self.seed.nth(0);
         let (state, _) = self.set_up(&self.setup(0, &seed)?, &seed)?;
         let seats = usize::from(state.seats());
         if self.bots.len() > 1 && self.bots.len() != seats {
             let named = self.bots.len();
-            return Err(Complaint::usage(format_args!("bots: {named} are named, but the table has {seats} seats")));
+            return Err(CliError::usage(format_args!("bots: {named} are named, but the table has {seats} seats")));
         }
         Ok(())
     }
 
     /// The setup of a game.
-    fn setup(&self, index: u64, seed: &Seed) -> Result<G::Setup, Complaint> {
+    fn setup(&self, index: u64, seed: &Seed) -> Result<G::Setup, CliError> {
         let setup = sample_setup::<G>(index, &self.options, &mut Dice::new(&seed.nth(0)));
         setup.map_err(|fault| options::explain::<G>(&fault, &self.options))
     }
 
     /// The first position of a game and its dice.
-    fn set_up(&self, setup: &G::Setup, seed: &Seed) -> Result<(G, Dice), Complaint> {
+    fn set_up(&self, setup: &G::Setup, seed: &Seed) -> Result<(G, Dice), CliError> {
         let mut dice = Dice::new(seed);
         let state = G::new(setup, &mut dice).map_err(|fault| options::explain::<G>(&fault, &self.options))?;
         Ok((state, dice))
     }
 
     /// Plays all games.
-    pub(super) fn run(&self, threads: usize) -> Result<Summary, Complaint> {
-        let threads = threads.min(usize::try_from(self.games.div_ceil(HANDFUL)).unwrap_or(usize::MAX));
+    pub(super) fn run(&self, threads: usize) -> Result<Summary, CliError> {
+        let threads = threads.min(usize::try_from(self.games.div_ceil(BATCH_SIZE)).unwrap_or(usize::MAX));
         let start = Instant::now();
         let bar = progress_bar(self.games);
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
         let total = Mutex::new(Count::default());
-        let wrong: Mutex<Option<(u64, Complaint)>> = Mutex::new(None);
-        let complain = |index: u64, complaint: Complaint| {
+        let wrong: Mutex<Option<(u64, CliError)>> = Mutex::new(None);
+        let note_error = |index: u64, error: CliError| {
             stop.store(true, Ordering::Relaxed);
             if let Ok(mut wrong) = wrong.lock()
                 && wrong.as_ref().is_none_or(|(earlier, _)| index < *earlier)
             {
-                *wrong = Some((index, complaint));
+                *wrong = Some((index, error));
             }
         };
         let work = || {
@@ -115,14 +115,14 @@ impl<G: Lore> Series<G> {
             // is read once.
             let mut constant = None;
             while !stop.load(Ordering::Relaxed) {
-                let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
-                let to = from.saturating_add(HANDFUL).min(self.games);
+                let from = next.fetch_add(BATCH_SIZE, Ordering::Relaxed);
+                let to = from.saturating_add(BATCH_SIZE).min(self.games);
                 if from >= to {
                     break;
                 }
                 for index in from..to {
-                    if let Err(complaint) = self.play(index, &mut constant, &mut arena, &mut count) {
-                        return complain(index, complaint);
+                    if let Err(error) = self.play(index, &mut constant, &mut arena, &mut count) {
+                        return note_error(index, error);
                     }
                 }
                 bar.inc(to - from);
@@ -137,19 +137,19 @@ impl<G: Lore> Series<G> {
                 match thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(thread) => spawned.push(thread),
                     Err(error) => {
-                        complain(0, Complaint::failure(format_args!("threads: cannot start {threads}: {error}")));
+                        note_error(0, CliError::failure(format_args!("threads: cannot start {threads}: {error}")));
                     }
                 }
             }
             for thread in spawned {
                 if thread.join().is_err() {
-                    complain(0, Complaint::failure("a game broke off; its thread said why above"));
+                    note_error(0, CliError::failure("a game broke off; its thread said why above"));
                 }
             }
         });
         bar.finish_and_clear();
-        if let Some((_, complaint)) = wrong.into_inner().ok().flatten() {
-            return Err(complaint);
+        if let Some((_, error)) = wrong.into_inner().ok().flatten() {
+            return Err(error);
         }
         let count = total.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         Ok(Summary {
@@ -174,7 +174,7 @@ impl<G: Lore> Series<G> {
         constant: &mut Option<G::Setup>,
         arena: &mut Arena<G>,
         count: &mut Count,
-    ) -> Result<(), Complaint> {
+    ) -> Result<(), CliError> {
         let seed = self.seed.nth(index);
         let setup = match constant.take() {
             Some(setup) => setup,
@@ -188,7 +188,7 @@ impl<G: Lore> Series<G> {
         let mut players = Arena::seat(&self.bots, state.seats(), &seed);
         let playout = arena.play(&mut state, &mut dice, &mut players);
         let Playout { decisions, choices, finished } =
-            playout.map_err(|stuck| Complaint::failure(format_args!("game {index} (seed {seed}) {stuck}")))?;
+            playout.map_err(|stuck| CliError::failure(format_args!("game {index} (seed {seed}) {stuck}")))?;
         count.decisions += decisions;
         count.choices += choices;
         if finished {
@@ -201,7 +201,7 @@ impl<G: Lore> Series<G> {
 
     /// The values of the covered options in a setup.
     fn combination(&self, setup: &G::Setup) -> String {
-        let fields = serde_json::to_value(setup).unwrap_or_default();
+        let fields = serde_json::to_value(setup).expect("a setup can be written as JSON");
         let values: Vec<String> = self.covered.iter().map(|key| fields[*key].to_string()).collect();
         values.join(" ")
     }

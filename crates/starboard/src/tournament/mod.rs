@@ -5,25 +5,25 @@ mod table;
 
 use std::fs;
 
-use bots::{Arena, Bot, Lore, lineups, meet, standings};
+use bots::{Arena, Bot, Heuristics, lineups, meet, standings};
 use engine::{Dice, Game, setup_from_options};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
 use crate::cli;
-use crate::complaint::Complaint;
+use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
 use crate::{crew, options, report, simulate};
 
 use table::Table;
 
 /// Carries out the command.
-pub(crate) fn tournament(args: &cli::Tournament) -> Result<(), Complaint> {
+pub(crate) fn tournament(args: &cli::Tournament) -> Result<(), CliError> {
     let table = with_game(&args.game, Tournament { args })??;
     if let Some(path) = &args.svg {
         let picture = picture::picture(&table);
         fs::write(path, picture)
-            .map_err(|error| Complaint::failure(format_args!("cannot write {}: {error}", path.display())))?;
+            .map_err(|error| CliError::failure(format_args!("cannot write {}: {error}", path.display())))?;
     }
     report::print(&table.render(args.format))
 }
@@ -33,16 +33,16 @@ struct Tournament<'a> {
 }
 
 impl ForGame for Tournament<'_> {
-    type Output = Result<Table, Complaint>;
+    type Output = Result<Table, CliError>;
 
-    fn run<G: Tabletop + Lore>(self) -> Self::Output {
+    fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let args = self.args;
         let bots = simulate::bots(&args.bots)?;
         if let Some(twice) = (1..bots.len()).find(|at| bots[..*at].contains(&bots[*at])) {
-            return Err(Complaint::usage(format_args!("bots: {} is named twice", bots[twice])));
+            return Err(CliError::usage(format_args!("bots: {} is named twice", bots[twice])));
         }
         if bots.len() > 12 {
-            return Err(Complaint::usage("bots: at most 12 can be compared"));
+            return Err(CliError::usage("bots: at most 12 can be compared"));
         }
         let mut options = options::read(&args.options)?;
         seat_players::<G>(args.players, &bots, &mut options)?;
@@ -57,7 +57,7 @@ impl ForGame for Tournament<'_> {
             |index| {
                 let (deal, lineup) = (index / lineups.len() as u64, &lineups[(index % lineups.len() as u64) as usize]);
                 meet::<G>(&setup, &args.seed, deal, &bots, lineup, &mut Arena::new())
-                    .map_err(|stuck| Complaint::failure(format_args!("deal {deal}, seats {lineup:?}: {stuck}")))
+                    .map_err(|stuck| CliError::failure(format_args!("deal {deal}, seats {lineup:?}: {stuck}")))
             },
         )?;
         Ok(Table {
@@ -74,13 +74,13 @@ impl ForGame for Tournament<'_> {
 
 /// How many sit down: as the command says, else as many as there are bots, if the game has a say
 /// in it at all.
-fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<String, Value>) -> Result<(), Complaint> {
+fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<String, Value>) -> Result<(), CliError> {
     const KEY: &str = "players";
     let has_knob = options::keys::<G>().iter().any(|key| key == KEY);
     match (players, has_knob) {
         (Some(players), true) => {
             if options.get(KEY).is_some_and(|fixed| *fixed != players) {
-                return Err(Complaint::usage(format_args!("players: {players}, but the option says otherwise")));
+                return Err(CliError::usage(format_args!("players: {players}, but the option says otherwise")));
             }
             options.insert(KEY.into(), players.into());
         }
@@ -88,7 +88,7 @@ fn seat_players<G: Game>(players: Option<u8>, bots: &[Bot], options: &mut Map<St
             options.insert(KEY.into(), bots.len().into());
         }
         (Some(players), false) if players != 1 => {
-            return Err(Complaint::usage(format_args!("players: {} is for 1 player, not {players}", G::ID)));
+            return Err(CliError::usage(format_args!("players: {} is for 1 player, not {players}", G::ID)));
         }
         _ => {}
     }

@@ -1,6 +1,6 @@
 //! Hints and the analysis of a game, in a real browser.
 
-use bots::{Bot, Leash, Sight};
+use bots::{Bot, SearchControl, Sight};
 use engine::{Match, Seat, Seed};
 use serde_json::Value;
 use under_falling_skies::{Setup, UnderFallingSkies};
@@ -136,7 +136,7 @@ fn lost_game() -> String {
     while !game.is_over() {
         choices.clear();
         engine::Game::legal(game.state(), Seat(0), &mut choices);
-        let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &Leash::new());
+        let chosen = player.choose(Sight::of(game.state(), Seat(0)), &choices, &SearchControl::new());
         game.act(Seat(0), choices[chosen], &mut ()).expect("it was legal");
     }
     serde_json::to_string(&game.record()).expect("a record")

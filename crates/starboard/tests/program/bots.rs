@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::common::{complaint, json, text};
-use bots::Lore;
+use crate::common::{error_text, json, text};
+use bots::Heuristics;
 use bots::Weights;
 use bots::difficulty::Grid;
 use tiny_epic_galaxies::TinyEpicGalaxies;
@@ -60,7 +60,7 @@ fn more_seats_than_bots_are_shared_out() {
 
 #[test]
 fn a_tournament_that_cannot_be_is_refused() {
-    let refused = |args: &[&str]| complaint(&[&["tournament"], args].concat(), 2);
+    let refused = |args: &[&str]| error_text(&[&["tournament"], args].concat(), 2);
     assert!(refused(&["chess"]).contains("there is no game"));
     assert!(refused(&["black-angel", "--bots", "random,random"]).contains("random is named twice"));
     assert!(refused(&["black-angel", "--bots", "genius"]).contains("no bot \"genius\""));
@@ -78,7 +78,7 @@ fn a_tournament_that_cannot_be_is_refused() {
         "--svg",
         "/nowhere/x.svg",
     ];
-    assert!(complaint(&args, 1).contains("cannot write /nowhere/x.svg"));
+    assert!(error_text(&args, 1).contains("cannot write /nowhere/x.svg"));
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn weights_are_learned_and_written_with_their_command() {
     let bad = folder.path().join("bad.toml");
     fs::write(&bad, "[solo.chance]\nluck = 1.0").expect("it can be written");
     let from = bad.to_str().expect("a path");
-    let said = complaint(&["tune", "under-falling-skies", "--rounds", "1", "--games", "1", "--from", from], 1);
+    let said = error_text(&["tune", "under-falling-skies", "--rounds", "1", "--games", "1", "--from", from], 1);
     assert!(said.contains("bad.toml") && said.contains("luck"), "{said}");
-    assert!(complaint(&["tune", "under-falling-skies", "--comfort", "2"], 2).contains("from 0 to 1"));
+    assert!(error_text(&["tune", "under-falling-skies", "--comfort", "2"], 2).contains("from 0 to 1"));
     // Tables of several sizes in one run, and the commands of what it began with are kept.
     let first = folder.path().join("weights-1.toml");
     let from = first.to_str().expect("a path");
@@ -116,9 +116,9 @@ fn weights_are_learned_and_written_with_their_command() {
     assert_eq!(commands.len(), 2, "{next}");
     assert!(written.contains(commands[0]) && commands[1].contains("--every 8"), "{next}");
     assert!(commands[1].contains("--players 2,3 --from "), "{next}");
-    let twice = complaint(&[&short[..], &["--players", "2", "--option", "players=3"]].concat(), 2);
+    let twice = error_text(&[&short[..], &["--players", "2", "--option", "players=3"]].concat(), 2);
     assert!(twice.contains("given twice"), "{twice}");
-    let none = complaint(&["tune", "under-falling-skies", "--players", "2"], 2);
+    let none = error_text(&["tune", "under-falling-skies", "--players", "2"], 2);
     assert!(none.contains("has no such option"), "{none}");
 }
 
@@ -133,9 +133,9 @@ fn a_grid_of_difficulty_is_kept_game_by_game() {
     let grid = Grid::read(&fs::read_to_string(&file).expect("the file is there")).expect("it can be read");
     assert_eq!((grid.of("tiny-epic-galaxies").count(), grid.of("black-angel").count()), (5, 4));
     assert!(grid.cells.iter().all(|cell| cell.games == 2 && cell.won <= 2 && cell.bot == "random"));
-    assert!(complaint(&["difficulty", "under-falling-skies-campaign", "--out", out], 2).contains("has no grid"));
+    assert!(error_text(&["difficulty", "under-falling-skies-campaign", "--out", out], 2).contains("has no grid"));
     fs::write(&file, "nonsense").expect("it can be written");
-    assert!(complaint(&["difficulty", "black-angel", "--out", out], 1).contains("grid.toml"));
+    assert!(error_text(&["difficulty", "black-angel", "--out", out], 1).contains("grid.toml"));
 }
 
 #[test]

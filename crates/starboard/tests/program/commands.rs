@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{GAME, complaint, text};
+use crate::common::{GAME, error_text, text};
 use engine::kit::rule_numbers;
 
 #[test]
@@ -43,9 +43,9 @@ fn rules_are_printed_in_each_language() {
 
 #[test]
 fn what_is_not_there_is_said() {
-    assert!(complaint(&["rules", "chess"], 2).contains("no game \"chess\"; there is: under-falling-skies"));
-    assert!(complaint(&["rules", GAME, "--lang", "xx"], 2).contains("there is: en, fr, pl"));
-    assert!(complaint(&["protocol", "chess"], 2).contains("no game \"chess\""));
-    assert!(complaint(&["fly"], 2).contains("fly"));
-    assert!(complaint(&["simulate"], 2).contains("<GAME>"));
+    assert!(error_text(&["rules", "chess"], 2).contains("no game \"chess\"; there is: under-falling-skies"));
+    assert!(error_text(&["rules", GAME, "--lang", "xx"], 2).contains("there is: en, fr, pl"));
+    assert!(error_text(&["protocol", "chess"], 2).contains("no game \"chess\""));
+    assert!(error_text(&["fly"], 2).contains("fly"));
+    assert!(error_text(&["simulate"], 2).contains("<GAME>"));
 }

@@ -1,6 +1,6 @@
 //! `starboard load`: it plays through the API, counts right and stops where it is told.
 
-use crate::common::{complaint, json, text};
+use crate::common::{error_text, json, text};
 use test_postgres::Postgres;
 
 const FEW: [&str; 9] = ["load", "--tables", "5", "--watchers", "2", "--actions", "300", "--seconds", "3600"];
@@ -45,14 +45,14 @@ fn it_can_be_read_by_people_and_by_machines() {
 
 #[test]
 fn what_it_cannot_do_it_says() {
-    assert!(complaint(&["load", "--address", "203.0.113.7:80"], 2).contains("--remote"));
-    assert!(complaint(&["load", "--address", "https://127.0.0.1"], 2).contains("http"));
-    assert!(complaint(&["load", "--game", "chess"], 2).contains("chess"));
-    assert!(complaint(&["load", "--option", "players=99"], 2).contains("players"));
-    assert!(complaint(&["load", "--tables", "0"], 2).contains("--tables"));
-    assert!(complaint(&["load", "--tables", "99999999"], 2).contains("--tables"));
+    assert!(error_text(&["load", "--address", "203.0.113.7:80"], 2).contains("--remote"));
+    assert!(error_text(&["load", "--address", "https://127.0.0.1"], 2).contains("http"));
+    assert!(error_text(&["load", "--game", "chess"], 2).contains("chess"));
+    assert!(error_text(&["load", "--option", "players=99"], 2).contains("players"));
+    assert!(error_text(&["load", "--tables", "0"], 2).contains("--tables"));
+    assert!(error_text(&["load", "--tables", "99999999"], 2).contains("--tables"));
     // Nobody listens on a port that was free a moment ago.
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("a port");
-    assert!(complaint(&["load", "--address", &free.to_string()], 1).contains("cannot reach"));
-    assert!(complaint(&["load", "--data", "postgres://starboard@%2Fnowhere/x"], 1).contains("/nowhere"));
+    assert!(error_text(&["load", "--address", &free.to_string()], 1).contains("cannot reach"));
+    assert!(error_text(&["load", "--data", "postgres://starboard@%2Fnowhere/x"], 1).contains("/nowhere"));
 }

@@ -5,7 +5,7 @@ mod bots;
 mod bounds;
 mod commands;
 mod common;
-mod death;
+mod crash_recovery;
 mod deploy;
 mod load;
 mod match_files;

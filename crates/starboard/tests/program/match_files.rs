@@ -3,7 +3,7 @@
 use crate::common;
 use std::path::{Path, PathBuf};
 
-use crate::common::{complaint, file, finished_match, run, text};
+use crate::common::{error_text, file, finished_match, run, text};
 use serde_json::{Value, json};
 use under_falling_skies::Setup;
 
@@ -60,7 +60,7 @@ fn a_match_that_was_tampered_with_is_not_verified() {
 #[test]
 fn a_file_that_is_no_match_is_refused() {
     for command in ["verify", "replay"] {
-        let said = |name: &str, content: &[u8]| complaint(&[command, path(&file(name, content))], 1);
+        let said = |name: &str, content: &[u8]| error_text(&[command, path(&file(name, content))], 1);
         assert!(said("empty.json", b"").contains("not JSON"));
         assert!(said("binary.json", b"\xff\x00\x01").contains("not JSON"));
         assert!(said("list.json", b"[]").contains("does not say which game"));
@@ -68,8 +68,8 @@ fn a_file_that_is_no_match_is_refused() {
         assert!(said("chess.json", br#"{"game":"chess"}"#).contains("no game \"chess\""));
         assert!(said("deep.json", "[".repeat(1 << 20).as_bytes()).contains("not JSON"));
         assert!(said("huge.json", " ".repeat((16 << 20) + 1).as_bytes()).contains("too long"));
-        assert!(complaint(&[command, "/no/such/file"], 1).contains("cannot read /no/such/file"));
-        assert!(complaint(&[command, env!("CARGO_TARGET_TMPDIR")], 1).contains("cannot read"));
+        assert!(error_text(&[command, "/no/such/file"], 1).contains("cannot read /no/such/file"));
+        assert!(error_text(&[command, env!("CARGO_TARGET_TMPDIR")], 1).contains("cannot read"));
     }
 }
 

@@ -7,7 +7,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::common::{complaint, file, run};
+use crate::common::{error_text, file, run};
 use engine::{Game, Match, Seat};
 use under_falling_skies::{Setup, UnderFallingSkies};
 
@@ -177,23 +177,23 @@ fn the_users_data_folder_is_the_default() {
 fn a_port_that_is_taken_is_said_to_be() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("an address").to_string();
-    let said = complaint(&["--listen", &address, "--data", path(&folder("serve-port"))], 1);
+    let said = error_text(&["--listen", &address, "--data", path(&folder("serve-port"))], 1);
     assert!(said.contains(&address) && said.contains("another program"), "{said}");
 }
 
 #[test]
 fn an_address_that_is_none_is_said_to_be() {
     for listen in ["nowhere", "127.0.0.1", "1.2.3.4.5:80", "127.0.0.1:99999", ""] {
-        let said = complaint(&["--listen", listen, "--data", path(&folder("serve-address"))], 2);
+        let said = error_text(&["--listen", listen, "--data", path(&folder("serve-address"))], 2);
         assert!(said.contains("listen:"), "{listen}: {said}");
     }
-    let said = complaint(&["--log", "loud", "--data", path(&folder("serve-log"))], 2);
+    let said = error_text(&["--log", "loud", "--data", path(&folder("serve-log"))], 2);
     assert!(said.contains("log:"), "{said}");
 }
 
 #[test]
 fn data_that_cannot_be_used_is_said_to_be() {
-    let refused = |data: &Path| complaint(&["--listen", "127.0.0.1:0", "--data", path(data)], 1);
+    let refused = |data: &Path| error_text(&["--listen", "127.0.0.1:0", "--data", path(data)], 1);
     let below_a_file = file("serve-file", b"a file, not a folder").join("starboard.db");
     assert!(refused(&below_a_file).contains("serve-file"));
     let garbage = file("serve-garbage.db", &[0x5a; 8192]);
@@ -206,7 +206,7 @@ fn data_that_cannot_be_used_is_said_to_be() {
 fn two_programs_do_not_share_a_file() {
     let data = folder("serve-twice").join("tables.db");
     let server = Server::on(&data);
-    let said = complaint(&["--listen", "127.0.0.1:0", "--data", path(&data)], 1);
+    let said = error_text(&["--listen", "127.0.0.1:0", "--data", path(&data)], 1);
     assert!(said.contains("tables.db"), "{said}");
     assert_eq!(server.request("GET /healthz", "", "").status(), "200", "the first one goes on");
     assert_eq!(server.end("-TERM").0, Some(0));
@@ -221,7 +221,7 @@ fn flags_of_serving_do_not_mix_with_other_commands() {
 #[test]
 fn flags_for_the_open_world_are_read_and_faulty_ones_explained() {
     for url in ["table.example", "ftp://table.example", "https://", "https://a b"] {
-        let said = complaint(&["--listen", "127.0.0.1:0", "--public-url", url], 2);
+        let said = error_text(&["--listen", "127.0.0.1:0", "--public-url", url], 2);
         assert!(said.contains("public-url"), "{said}");
     }
     let data = folder("open-world");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::process::Stdio;
 
-use crate::common::{GAME, command, complaint, json, text};
+use crate::common::{GAME, command, error_text, json, text};
 use engine::{Dice, Seed, sample_setup};
 use serde_json::{Map, Value};
 use under_falling_skies::{CityId, ScenarioId, UnderFallingSkies};
@@ -114,7 +114,7 @@ fn the_table_is_for_people() {
 
 #[test]
 fn what_cannot_be_is_refused_by_name() {
-    let refused = |args: &[&str]| complaint(&[&["simulate"], args].concat(), 2);
+    let refused = |args: &[&str]| error_text(&[&["simulate"], args].concat(), 2);
     assert!(refused(&["chess"]).contains("no game \"chess\"; there is: under-falling-skies"));
     assert!(refused(&[GAME, "--bots", "genius"]).contains("no bot \"genius\"; there is: random"));
     assert!(
@@ -136,7 +136,7 @@ fn what_cannot_be_is_refused_by_name() {
 /// A combination that only some of the games meet.
 #[test]
 fn an_option_that_does_not_fit_a_later_game_is_refused_too() {
-    let said = complaint(&["simulate", GAME, "-n", "500", "-o", "flipped=[]"], 2);
+    let said = error_text(&["simulate", GAME, "-n", "500", "-o", "flipped=[]"], 2);
     assert!(said.contains("option flipped: rule UFS-SETUP-3"), "{said}");
 }
 
@@ -170,5 +170,5 @@ fn the_benchmark_names_every_number() {
         assert!(result[0][name].as_f64().is_some_and(|number| number > 0.0), "{name}: {result}");
     }
     assert_eq!(result[0]["state_bytes"], size_of::<UnderFallingSkies>() as f64);
-    assert!(complaint(&["bench", "chess"], 2).contains("no game \"chess\""));
+    assert!(error_text(&["bench", "chess"], 2).contains("no game \"chess\""));
 }

@@ -19,7 +19,7 @@ fn one_to_five_players() {
         let mut dice = Dice::new(&"setup".parse().unwrap());
         let fault = TinyEpicGalaxies::new(&Setup { players, ..Setup::default() }, &mut dice).unwrap_err();
         assert_eq!((fault.field.as_str(), fault.rule), ("players", "TEG-SETUP-1"));
-        assert_eq!(dice.given(), 0);
+        assert_eq!(dice.draw_count(), 0);
     }
 }
 

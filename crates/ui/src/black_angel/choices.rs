@@ -57,7 +57,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Blac
     let seat = scene.acting.or(scene.view.asked.as_ref().map(|question| question.seat)).unwrap_or(Seat(0));
     let entry = entry(scene, seat, action);
     Choice {
-        action: serde_json::to_string(&action).unwrap_or_default(),
+        action: engine::to_json(&action),
         path: entry.path,
         words: entry.words,
         sign: entry.sign,

@@ -154,7 +154,7 @@ impl Tabletop for Campaign {
     }
 
     fn choice(scene: &TableScene<'_, Self>, action: CampaignAction, forecast: &Forecast<Self>) -> Choice {
-        let text = serde_json::to_string(&action).unwrap_or_default();
+        let text = engine::to_json(&action);
         if let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) {
             let inner = UnderFallingSkies::choice(&battle(scene, view), action, &battle_forecast(forecast, view));
             return Choice { action: text, ..inner };

@@ -54,7 +54,7 @@ pub(super) fn choice(
     let seat = actor(scene);
     let entry = entry(scene, &talk, seat, action, forecast);
     Choice {
-        action: serde_json::to_string(&action).unwrap_or_default(),
+        action: engine::to_json(&action),
         path: entry.path,
         words: entry.words,
         sign: html! { span.teg.sign-box { (entry.sign) } },

@@ -61,7 +61,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Unde
     let (view, lang) = (scene.view, scene.visit.lang);
     let entry = entry(scene, action, forecast);
     Choice {
-        action: serde_json::to_string(&action).unwrap_or_default(),
+        action: engine::to_json(&action),
         path: entry.path,
         words: entry.words,
         sign: entry.sign,

@@ -7,6 +7,8 @@ mod check;
 mod state;
 mod view;
 
+use std::fmt;
+
 use engine::{Dice, Fault, Game, OptionSpec, Outcome, Play, RuleCited, Seat, Seats, Sink, Tally, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +113,14 @@ pub enum CampaignIllegal {
     /// By the game being played.
     Battle(Refusal),
 }
+
+impl fmt::Display for CampaignIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.rule(), self.key())
+    }
+}
+
+impl std::error::Error for CampaignIllegal {}
 
 impl RuleCited for CampaignIllegal {
     fn rule(&self) -> &'static str {
@@ -284,10 +294,10 @@ struct Relay<'a, S> {
 impl<S: Sink<Campaign>> Sink<UnderFallingSkies> for Relay<'_, S> {
     const SILENT: bool = S::SILENT;
 
-    fn event(&mut self, state: &UnderFallingSkies, event: Event, given: u64) {
+    fn event(&mut self, state: &UnderFallingSkies, event: Event, draw_count: u64) {
         if !S::SILENT {
             self.campaign.fight = Some(state.clone());
-            self.sink.event(&self.campaign, CampaignEvent::Battle(event), given);
+            self.sink.event(&self.campaign, CampaignEvent::Battle(event), draw_count);
         }
     }
 }

@@ -280,11 +280,11 @@ fn dice_may_be_kept_from_a_reroll() {
     // All of them kept: no roll at all.
     let mut board = table().city("paris").damaged().open().calm().faces([1, 2, 3, 4, 5]);
     board.act(place(3, 0, 0));
-    let given = board.dice.given();
+    let draws = board.dice.draw_count();
     for die in [0, 1, 2, 4] {
         assert_eq!(rolls(&board.act(Action::KeepDie { die })), []);
     }
-    assert_eq!((board.step, board.dice.given()), (Step::PlaceDie, given));
+    assert_eq!((board.step, board.dice.draw_count()), (Step::PlaceDie, draws));
     // A gray die asks nothing.
     board.act(place(0, 0, 1));
     assert_eq!(board.step, Step::PlaceDie);

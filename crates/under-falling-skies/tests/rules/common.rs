@@ -254,7 +254,7 @@ impl Board {
         let mut events = Vec::new();
         let why = copy.apply(PLAYER, action, &mut Play::new(&mut dice, &mut events)).expect_err("a refusal");
         assert_eq!(copy, self.game, "a refusal changed the position");
-        assert_eq!((dice.given(), events), (self.dice.given(), vec![]), "a refusal did something");
+        assert_eq!((dice.draw_count(), events), (self.dice.draw_count(), vec![]), "a refusal did something");
         why.rule()
     }
 

@@ -157,9 +157,9 @@ fn a_white_die_rerolls_the_others() {
     for (die, column) in [(0, 0), (1, 1), (2, 2), (3, 3)] {
         board.act(place(die, 0, column));
     }
-    let given = board.dice.given();
+    let draws = board.dice.draw_count();
     assert_eq!(rolls(&board.act(place(4, 0, 4))), []);
-    assert_eq!(board.dice.given(), given);
+    assert_eq!(board.dice.draw_count(), draws);
 }
 
 /// UFS-PLAN-9: the guns are always there; a robot on one can be removed.

@@ -135,7 +135,7 @@ fn chance_is_drawn_in_a_fixed_order() {
     let expected = next_faces(&mut dice, 5);
     let board = table().open_with("order");
     assert_eq!(faces(&board), expected);
-    assert_eq!(board.dice.given(), 5, "threat 0 draws nothing for the sky");
+    assert_eq!(board.dice.draw_count(), 5, "threat 0 draws nothing for the sky");
 
     // Flips come before the roll.
     let mut flips = Dice::new(&seed("order"));

@@ -359,7 +359,7 @@ fn illegal_choices_change_nothing() {
                 Ok(()) => assert!(legal.contains(action), "accepted at {:?}: {action:?}", board.step),
                 Err(why) => {
                     assert!(!legal.contains(action), "refused at {:?}: {action:?}: {why:?}", board.step);
-                    assert_eq!((&copy, events.len(), dice.given()), (&board.game, 0, board.dice.given()));
+                    assert_eq!((&copy, events.len(), dice.draw_count()), (&board.game, 0, board.dice.draw_count()));
                     assert!(why.rule().starts_with("UFS-"));
                 }
             }

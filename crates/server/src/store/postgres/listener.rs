@@ -11,13 +11,13 @@ use super::session::words;
 use crate::store::{News, TableId};
 
 /// How long is waited before the database is tried again, at most.
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+const MAX_PAUSE: Duration = Duration::from_secs(5);
 
 /// What the parts of a notice are parted by. No name of a table holds it.
 const BREAK: char = '\u{1f}';
 
 /// The most bytes of a notice: PostgreSQL takes 7,999.
-const LONGEST_NOTICE: usize = 7_000;
+const MAX_NOTICE: usize = 7_000;
 
 /// The notices that tell of these entries.
 pub(super) fn written(process: &str, entries: &[(&TableId, u64)]) -> Vec<String> {
@@ -25,15 +25,15 @@ pub(super) fn written(process: &str, entries: &[(&TableId, u64)]) -> Vec<String>
     for (table, number) in entries {
         let words = format!("{BREAK}{table}{BREAK}{number}");
         match notices.last_mut() {
-            Some(notice) if notice.len() + words.len() <= LONGEST_NOTICE => notice.push_str(&words),
+            Some(notice) if notice.len() + words.len() <= MAX_NOTICE => notice.push_str(&words),
             _ => notices.push(format!("written{BREAK}{process}{words}")),
         }
     }
     notices
 }
 
-/// The notice of a whisper.
-pub(super) fn whisper(process: &str, table: &TableId, words: &str) -> String {
+/// The notice of a broadcast.
+pub(super) fn broadcast(process: &str, table: &TableId, words: &str) -> String {
     format!("whisper{BREAK}{process}{BREAK}{table}{BREAK}{words}")
 }
 
@@ -47,7 +47,7 @@ fn news(process: &str, notice: &str) -> Vec<News> {
     }
     let table = |name: &str| TableId(name.to_owned());
     match (kind, rest.split_once(BREAK)) {
-        ("whisper", Some((name, words))) => vec![News::Whisper { table: table(name), words: words.to_owned() }],
+        ("whisper", Some((name, words))) => vec![News::Broadcast { table: table(name), words: words.to_owned() }],
         ("written", Some(_)) => {
             let parts: Vec<&str> = rest.split(BREAK).collect();
             let entry = |pair: &[&str]| Some(News::Written { table: table(pair[0]), number: pair[1].parse().ok()? });
@@ -67,9 +67,9 @@ pub(super) async fn run(config: Config, process: String, told: broadcast::Sender
         let ended = listen(&config, &process, &told, &mut begun).await;
         let error = ended.err().map_or_else(String::new, |error| words(&error));
         tracing::warn!(error, "news of other processes are interrupted");
-        pause = if since.elapsed() > LONGEST_PAUSE { Duration::from_millis(100) } else { pause };
+        pause = if since.elapsed() > MAX_PAUSE { Duration::from_millis(100) } else { pause };
         tokio::time::sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        pause = (pause * 2).min(MAX_PAUSE);
     }
 }
 
@@ -125,8 +125,8 @@ mod tests {
         assert!(notices.iter().all(|notice| news("me", notice).is_empty()));
 
         let words = format!("a{BREAK}b{BREAK}");
-        let notice = whisper("me", &tables[0], &words);
-        assert_eq!(news("you", &notice), [News::Whisper { table: tables[0].clone(), words }]);
+        let notice = broadcast("me", &tables[0], &words);
+        assert_eq!(news("you", &notice), [News::Broadcast { table: tables[0].clone(), words }]);
     }
 
     #[test]

@@ -25,9 +25,9 @@ use self::read::Unreadable;
 use self::session::{Session, Statements, words};
 use self::writer::Writer;
 use super::deposit::{Deposit, Done, Job};
-use super::kept::{check_whisper, named};
+use super::kept::{check_broadcast, named};
 use super::{
-    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    Answer, Change, Entry, Holder, Holdings, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, Standing, Store,
     StoreError, TableId, Ticket, Tidied, Tidying,
 };
 use crate::secret;
@@ -135,7 +135,7 @@ fn not_open(place: String, error: &Error) -> OpenError {
     // Thrown out in the middle of the conversation: it was there a moment ago.
     let broken = cause
         .is_some_and(|cause| matches!(cause.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof));
-    let passing = broken || error.is_closed() || error.code().is_some_and(writer::is_farewell);
+    let passing = broken || error.is_closed() || error.code().is_some_and(writer::is_shutdown);
     if passing { OpenError::Recovering(place, words) } else { OpenError::Unreachable(place, words) }
 }
 
@@ -216,13 +216,13 @@ impl Store for PostgresStore {
         })
     }
 
-    fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { self.ask(|sql| &sql.tables_of, &[&owner.0, &i64::from(most)], read::listed).await })
+    fn tables_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { self.ask(|sql| &sql.tables_of, &[&owner.0, &i64::from(limit)], read::listed).await })
     }
 
-    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>> {
+    fn finished_of(&self, owner: Owner, game: String, limit: u32) -> Answer<'_, Vec<Listed>> {
         Box::pin(
-            async move { self.ask(|sql| &sql.finished_of, &[&owner.0, &i64::from(most), &game], read::listed).await },
+            async move { self.ask(|sql| &sql.finished_of, &[&owner.0, &i64::from(limit), &game], read::listed).await },
         )
     }
 
@@ -275,10 +275,10 @@ impl Store for PostgresStore {
         self.write(Ok(Deposit::RenewToken { owner, hash }))
     }
 
-    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+    fn left_behind(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
         Box::pin(async move {
             let read = |row: &Row| Ok((Owner(row.try_get(0)?), TableId(row.try_get(1)?)));
-            self.ask(|sql| &sql.left_behind, &[&owner.0, &i64::from(most)], read).await
+            self.ask(|sql| &sql.left_behind, &[&owner.0, &i64::from(limit)], read).await
         })
     }
 
@@ -289,10 +289,10 @@ impl Store for PostgresStore {
         })
     }
 
-    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(async move {
             let games = named(games);
-            self.ask(|sql| &sql.bots_due, &[&now, &i64::from(most), &games, &LONGEST_CLAIM], read::table).await
+            self.ask(|sql| &sql.bots_due, &[&now, &i64::from(limit), &games, &MAX_CLAIM], read::table).await
         })
     }
 
@@ -312,13 +312,13 @@ impl Store for PostgresStore {
         })
     }
 
-    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
+    fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
         Box::pin(async move {
-            check_whisper(&words)?;
-            let notice = listener::whisper(&self.process, &table, &words);
+            check_broadcast(&words)?;
+            let notice = listener::broadcast(&self.process, &table, &words);
             self.ask(|sql| &sql.notify, &[&notice], |_| Ok(())).await?;
             // Nobody may be listening.
-            let _ = self.news.send(News::Whisper { table, words });
+            let _ = self.news.send(News::Broadcast { table, words });
             Ok(())
         })
     }

@@ -6,7 +6,7 @@ use engine::Seat;
 use tokio_postgres::{Error, Row};
 
 use crate::store::{
-    Chair, Deed, DiceKind, Entry, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket,
+    Chair, DiceKind, Entry, EntryKind, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket,
 };
 
 /// Why a row cannot be read: it is not what this program writes.
@@ -60,7 +60,7 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Unreadable> {
     Ok(Entry {
         number: number(row, 0)?,
         seat: small_or_none(row, 1)?.map(Seat),
-        deed: Deed::of_parts(row.try_get(2)?, row.try_get(3)?),
+        kind: EntryKind::of_parts(row.try_get(2)?, row.try_get(3)?),
         key: row.try_get(4)?,
         payload: row.try_get(5)?,
         hash: row.try_get(6)?,

@@ -27,7 +27,7 @@ const MIGRATIONS: [&str; 5] = [
         chairs TEXT NOT NULL -- as opened
     );
     CREATE UNIQUE INDEX tables_daily ON tables (creator, daily) WHERE daily IS NOT NULL;
-    -- What changes with every entry. Room is left in each page, and nothing that changes often is
+    -- What changes with every entry. TableContext is left in each page, and nothing that changes often is
     -- indexed without need, so that a row can be renewed beside the old one.
     CREATE TABLE standings (
         table_id TEXT PRIMARY KEY REFERENCES tables (id),

@@ -1,13 +1,13 @@
 //! What is asked of the database for one deposit: a first statement, which settles whether it can be
 //! done, and what follows if it can.
 
+use engine::to_json;
 use tokio_postgres::{Error, Row};
 
 use super::read;
 use super::session::Session;
 use crate::store::deposit::{Deposit, Done};
-use crate::store::kept::to_json;
-use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// What the first statement has settled.
 pub(super) enum First {
@@ -54,11 +54,6 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
     }
 }
 
-/// The seats as they are kept. Their JSON cannot fail: it holds texts and numbers only.
-fn chairs_text(chairs: &[Chair]) -> String {
-    to_json(chairs).unwrap_or_default()
-}
-
 async fn start_table(session: &Session, opening: &Opening) -> Result<First, Error> {
     let Session { client, sql, .. } = session;
     let written = client
@@ -76,7 +71,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &opening.creator.0,
                 &opening.daily,
                 &opening.imported,
-                &chairs_text(&opening.chairs),
+                &to_json(&opening.chairs),
                 &opening.origin,
                 &opening.dice.name(),
             ],
@@ -95,7 +90,7 @@ pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First
         (Deposit::Claim { table, number, process, now, until }, _) => {
             let Session { client, sql, .. } = session;
             let number = number.cast_signed();
-            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until, &LONGEST_CLAIM]).await?;
+            let claimed = client.execute(&sql.claim, &[&table.0, &number, process, now, until, &MAX_CLAIM]).await?;
             return Ok(Some(Done::Claimed(claimed == 1)));
         }
         (Deposit::Tidy(what), _) => return Ok(Some(Done::Tidied(tidy(session, what).await?))),
@@ -125,7 +120,7 @@ async fn finish_table(session: &Session, opening: &Opening, standing: &Standing)
                 &i64::from(standing.waiting),
                 &standing.bot_due,
                 &standing.closed,
-                &chairs_text(&opening.chairs),
+                &to_json(&opening.chairs),
             ],
         )
         .await?;
@@ -136,7 +131,7 @@ async fn finish_table(session: &Session, opening: &Opening, standing: &Standing)
 async fn take_seats(session: &Session, table: &TableId, change: &Change) -> Result<(), Error> {
     let Session { client, sql, .. } = session;
     if let Some(chairs) = &change.chairs {
-        client.execute(&sql.seat, &[&table.0, &chairs_text(chairs)]).await?;
+        client.execute(&sql.seat, &[&table.0, &to_json(chairs)]).await?;
         client.execute(&sql.drop_owners, &[&table.0]).await?;
         add_owners(session, table, chairs).await?;
     }
@@ -154,17 +149,17 @@ async fn add_owners(session: &Session, table: &TableId, chairs: &[Chair]) -> Res
 /// Removes what nobody ever played, and archives what is over.
 async fn tidy(session: &Session, what: &Tidying) -> Result<Tidied, Error> {
     let Session { client, sql, .. } = session;
-    let most = i64::from(what.most);
+    let limit = i64::from(what.limit);
     let names = |rows: Vec<Row>| rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, Error>>();
     let (mut removed, mut archived) = (Vec::new(), Vec::new());
     if let Some(before) = what.unplayed_before {
-        removed = names(client.query(&sql.unplayed, &[&before, &most]).await?)?;
+        removed = names(client.query(&sql.unplayed, &[&before, &limit]).await?)?;
         for statement in [&sql.drop_entries, &sql.drop_owners_of, &sql.drop_standings, &sql.drop_tables] {
             client.execute(statement, &[&removed]).await?;
         }
     }
     if let Some(before) = what.finished_before {
-        archived = names(client.query(&sql.finished, &[&before, &most]).await?)?;
+        archived = names(client.query(&sql.finished, &[&before, &limit]).await?)?;
         for statement in [&sql.archive, &sql.drop_entries] {
             client.execute(statement, &[&archived]).await?;
         }

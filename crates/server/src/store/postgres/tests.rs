@@ -3,7 +3,7 @@ use std::sync::Arc;
 use test_postgres::Postgres;
 
 use super::*;
-use crate::store::{Deed, Sitter, suite};
+use crate::store::{EntryKind, Sitter, suite};
 
 async fn open(address: &str) -> PostgresStore {
     PostgresStore::open(address).await.expect("a store")
@@ -41,9 +41,9 @@ async fn processes_share_a_database() {
     let mut news = other.news();
     one.open_table(opening, Standing::default()).await.expect("a table");
     one.append(id.clone(), suite::change(1)).await.expect("an entry");
-    one.whisper(id.clone(), "psst".to_owned()).await.expect("a whisper");
+    one.broadcast(id.clone(), "psst".to_owned()).await.expect("a broadcast");
     assert_eq!(news.recv().await.expect("news"), News::Written { table: id.clone(), number: 1 });
-    assert_eq!(news.recv().await.expect("news"), News::Whisper { table: id.clone(), words: "psst".to_owned() });
+    assert_eq!(news.recv().await.expect("news"), News::Broadcast { table: id.clone(), words: "psst".to_owned() });
     assert_eq!(other.append(id.clone(), suite::change(1)).await, Err(StoreError::Taken));
     assert_eq!(other.entries(id.clone(), 0).await, Ok(vec![suite::entry(1)]));
 
@@ -149,7 +149,7 @@ async fn what_a_database_would_choke_on_spoils_nothing() {
     store.open_table(opening, Standing::default()).await.expect("a table");
     postgres.run("choke", "ALTER TABLE starboard.entries ADD CHECK (body <> 'poison')");
     let mut poison = suite::change(1);
-    poison.entry.deed = Deed::Other { kind: "say".to_owned(), body: "poison".to_owned() };
+    poison.entry.kind = EntryKind::Other { kind: "say".to_owned(), body: "poison".to_owned() };
     let other = suite::opening("choke too", "me");
     let (refused, opened) =
         tokio::join!(store.append(id.clone(), poison), store.open_table(other, Standing::default()));

@@ -44,7 +44,7 @@ impl<'a> Together<'a> {
     pub(super) async fn append(&self, session: &Session) -> Result<Vec<usize>, Error> {
         let Session { client, sql, .. } = session;
         // They were checked before.
-        let deeds = column!(self.0, |(_, _, change)| change.entry.deed.parts().unwrap_or_default());
+        let kinds = column!(self.0, |(_, _, change)| change.entry.kind.parts().unwrap_or_default());
         let rows = client
             .query(
                 &sql.append_all,
@@ -52,8 +52,8 @@ impl<'a> Together<'a> {
                     &column!(self.0, |(_, table, _)| table.0.as_str()),
                     &column!(self.0, |(_, _, change)| change.entry.number.cast_signed()),
                     &column!(self.0, |(_, _, change)| change.entry.seat.map(|seat| i64::from(seat.0))),
-                    &column!(deeds, |(kind, _)| *kind),
-                    &column!(deeds, |(_, body)| *body),
+                    &column!(kinds, |(kind, _)| *kind),
+                    &column!(kinds, |(_, body)| *body),
                     &column!(self.0, |(_, _, change)| change.entry.key.as_deref()),
                     &column!(self.0, |(_, _, change)| change.entry.payload.as_deref()),
                     &column!(self.0, |(_, _, change)| change.entry.hash.as_str()),
@@ -85,7 +85,7 @@ impl<'a> Together<'a> {
                     &column!(of, |(_, _, change)| i64::from(change.standing.waiting)),
                     &column!(of, |(_, _, change)| change.standing.bot_due),
                     &column!(of, |(_, _, change)| change.standing.closed),
-                    &column!(of, |(_, _, change)| change.entry.deed.is_move()),
+                    &column!(of, |(_, _, change)| change.entry.kind.is_move()),
                 ],
             )
             .await?;

@@ -2,6 +2,7 @@
 //! into one transaction, and answers each only after the commit. Statements are sent without
 //! waiting for the answer to the one before.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::task::Poll;
@@ -25,6 +26,7 @@ const BATCH: usize = 256;
 const PAUSES: [u64; 6] = [50, 100, 200, 500, 1_000, 2_000];
 
 /// Why a transaction failed.
+#[derive(Debug)]
 enum Failure {
     /// It can be tried again: the connection broke before the commit, or another process was in the
     /// way.
@@ -35,11 +37,21 @@ enum Failure {
     Unknown(Error),
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Again(error) | Failure::Refused(error) | Failure::Unknown(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
 impl Failure {
     fn of(error: Error) -> Failure {
         let passing = [SqlState::T_R_DEADLOCK_DETECTED, SqlState::T_R_SERIALIZATION_FAILURE];
         match error.code() {
-            Some(code) if passing.contains(code) || is_farewell(code) => Failure::Again(error),
+            Some(code) if passing.contains(code) || is_shutdown(code) => Failure::Again(error),
             Some(_) => Failure::Refused(error),
             None => Failure::Again(error),
         }
@@ -47,7 +59,7 @@ impl Failure {
 }
 
 /// Whether the database says that it is going down, or that it has thrown us out.
-pub(super) fn is_farewell(code: &SqlState) -> bool {
+pub(super) fn is_shutdown(code: &SqlState) -> bool {
     [
         SqlState::ADMIN_SHUTDOWN,
         SqlState::CRASH_SHUTDOWN,
@@ -192,7 +204,7 @@ impl Writer {
         // The last of these were not about one deposit.
         done.truncate(ordered.len());
         session.client.batch_execute("COMMIT").await.map_err(|error| {
-            if error.code().is_some_and(|code| !is_farewell(code)) {
+            if error.code().is_some_and(|code| !is_shutdown(code)) {
                 Failure::Refused(error)
             } else {
                 Failure::Unknown(error)
@@ -215,7 +227,7 @@ impl Writer {
     }
 }
 
-type Step<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
+type Statement<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 
 /// What has come of the first step.
 enum Started {
@@ -225,36 +237,36 @@ enum Started {
     Single(usize, First),
 }
 
-fn begin(session: &Session) -> Step<'_, Started> {
+fn begin(session: &Session) -> Statement<'_, Started> {
     Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| Started::Begun) })
 }
 
-fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Step<'a, Started> {
+fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Statement<'a, Started> {
     Box::pin(async move {
         let added = if together.is_empty() { Vec::new() } else { together.append(session).await? };
         Ok(Started::Added(added))
     })
 }
 
-fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Step<'a, Started> {
+fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Statement<'a, Started> {
     Box::pin(async move { start(session, deposit).await.map(|first| Started::Single(index, first)) })
 }
 
-fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Step<'a, Option<Done>> {
+fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Statement<'a, Option<Done>> {
     Box::pin(async move { together.stand(session, accepted).await.map(|()| None) })
 }
 
-fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Step<'a, Option<Done>> {
+fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Statement<'a, Option<Done>> {
     Box::pin(follow_up(session, deposit, first))
 }
 
-fn notify<'a>(session: &'a Session, notice: &'a String) -> Step<'a, Option<Done>> {
+fn notify<'a>(session: &'a Session, notice: &'a String) -> Statement<'a, Option<Done>> {
     Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| None) })
 }
 
 /// Sends the first request of each step, one after the other without waiting, and then takes the
 /// answers.
-async fn in_order<'a, T>(steps: impl Iterator<Item = Step<'a, T>>) -> Result<Vec<T>, Error> {
+async fn in_order<'a, T>(steps: impl Iterator<Item = Statement<'a, T>>) -> Result<Vec<T>, Error> {
     let mut under_way = Vec::new();
     for mut step in steps {
         let ready = std::future::poll_fn(|context| match step.as_mut().poll(context) {

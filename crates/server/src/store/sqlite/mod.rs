@@ -16,9 +16,9 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 
 use self::sync::Progress;
 use super::deposit::{Deposit, Done, Job};
-use super::kept::{check_whisper, named};
+use super::kept::{check_broadcast, named};
 use super::{
-    Answer, Change, Entry, Holder, Holdings, LONGEST_CLAIM, Listed, News, OpenError, Opening, Owner, Standing, Store,
+    Answer, Change, Entry, Holder, Holdings, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, Standing, Store,
     StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
@@ -224,18 +224,18 @@ impl Store for SqliteStore {
         })
     }
 
-    fn tables_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<Listed>> {
+    fn tables_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<Listed>> {
         self.read(move |connection| {
             let sql = format!(
                 "SELECT {} FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id)
                  WHERE owner = ?1 ORDER BY changed DESC, created DESC, id LIMIT ?2",
                 read::LISTED
             );
-            connection.prepare_cached(&sql)?.query_map((&owner.0, most), read::read_listed)?.collect()
+            connection.prepare_cached(&sql)?.query_map((&owner.0, limit), read::read_listed)?.collect()
         })
     }
 
-    fn finished_of(&self, owner: Owner, game: String, most: u32) -> Answer<'_, Vec<Listed>> {
+    fn finished_of(&self, owner: Owner, game: String, limit: u32) -> Answer<'_, Vec<Listed>> {
         self.read(move |connection| {
             let sql = format!(
                 "SELECT {} FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id)
@@ -243,7 +243,7 @@ impl Store for SqliteStore {
                  ORDER BY changed DESC, created DESC, id LIMIT ?3",
                 read::LISTED
             );
-            connection.prepare_cached(&sql)?.query_map((&owner.0, &game, most), read::read_listed)?.collect()
+            connection.prepare_cached(&sql)?.query_map((&owner.0, &game, limit), read::read_listed)?.collect()
         })
     }
 
@@ -310,14 +310,14 @@ impl Store for SqliteStore {
         self.write(Ok(Deposit::RenewToken { owner, hash }))
     }
 
-    fn left_behind(&self, owner: Owner, most: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
+    fn left_behind(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<(Owner, TableId)>> {
         self.read(move |connection| {
             connection
                 .prepare_cached(
                     "SELECT owners.owner, table_id FROM tokens JOIN owners ON owners.owner = tokens.hash
                      WHERE tokens.owner = ?1 AND tokens.hash <> ?1 ORDER BY table_id LIMIT ?2",
                 )?
-                .query_map((&owner.0, most), |row| Ok((Owner(row.get(0)?), TableId(row.get(1)?))))?
+                .query_map((&owner.0, limit), |row| Ok((Owner(row.get(0)?), TableId(row.get(1)?))))?
                 .collect()
         })
     }
@@ -329,8 +329,8 @@ impl Store for SqliteStore {
         })
     }
 
-    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
-        let games = serde_json::to_string(&named(games)).unwrap_or_default();
+    fn bots_due(&self, games: Vec<(String, u32)>, now: i64, limit: u32) -> Answer<'_, Vec<TableId>> {
+        let games = engine::to_json(&named(games));
         self.read(move |connection| {
             connection
                 .prepare_cached(
@@ -339,7 +339,7 @@ impl Store for SqliteStore {
                         AND game || ' ' || rules IN (SELECT value FROM json_each(?3))
                      ORDER BY changed, table_id LIMIT ?2",
                 )?
-                .query_map((now, most, &games, LONGEST_CLAIM), |row| row.get(0).map(TableId))?
+                .query_map((now, limit, &games, MAX_CLAIM), |row| row.get(0).map(TableId))?
                 .collect()
         })
     }
@@ -373,14 +373,14 @@ impl Store for SqliteStore {
         })
     }
 
-    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
+    fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
         Box::pin(async move {
             if self.jobs.is_closed() {
                 return Err(StoreError::Closed);
             }
-            check_whisper(&words)?;
+            check_broadcast(&words)?;
             // Nobody may be listening.
-            let _ = self.news.send(News::Whisper { table, words });
+            let _ = self.news.send(News::Broadcast { table, words });
             Ok(())
         })
     }

@@ -4,7 +4,7 @@ use engine::Seat;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::store::{Chair, Deed, DiceKind, Entry, Listed, Opening, Owner, Standing, TableId, Ticket};
+use crate::store::{Chair, DiceKind, Entry, EntryKind, Listed, Opening, Owner, Standing, TableId, Ticket};
 
 pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
     connection
@@ -48,7 +48,7 @@ pub(super) fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
     Ok(Entry {
         number: row.get::<_, i64>(0)?.cast_unsigned(),
         seat: row.get::<_, Option<u8>>(1)?.map(Seat),
-        deed: Deed::of_parts(row.get(2)?, row.get(3)?),
+        kind: EntryKind::of_parts(row.get(2)?, row.get(3)?),
         key: row.get(4)?,
         payload: row.get(5)?,
         hash: row.get(6)?,

@@ -243,10 +243,22 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+#[derive(Debug)]
 enum Failure {
     Sql(rusqlite::Error),
     File(OpenError),
 }
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Sql(error) => error.fmt(f),
+            Failure::File(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
 
 impl From<rusqlite::Error> for Failure {
     fn from(error: rusqlite::Error) -> Failure {

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use engine::Seat;
 
 use super::*;
-use crate::store::{Chair, Deed, DiceKind, Sitter, suite};
+use crate::store::{Chair, DiceKind, EntryKind, Sitter, suite};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -80,19 +80,19 @@ async fn a_file_of_the_second_version_goes_on() {
     let opening = store.opening(a.clone()).await.expect("an answer").expect("the table");
     assert_eq!((opening.chairs.as_slice(), opening.imported), (&chairs[..], false));
     assert_eq!(store.opening(b.clone()).await.expect("an answer").expect("the table").chairs, []);
-    let entry = |number, deed, hash: &str, made| Entry {
+    let entry = |number, kind, hash: &str, made| Entry {
         number,
         seat: Some(Seat(0)),
-        deed,
+        kind,
         key: None,
         payload: None,
         hash: hash.to_owned(),
         made,
     };
     let entries = [
-        entry(1, Deed::Act("{\"n\":1}".to_owned()), "h1", 3),
-        entry(2, Deed::Act("2".to_owned()), "h2", 4),
-        entry(3, Deed::Undo, "h1", 5),
+        entry(1, EntryKind::Act("{\"n\":1}".to_owned()), "h1", 3),
+        entry(2, EntryKind::Act("2".to_owned()), "h2", 4),
+        entry(3, EntryKind::Undo, "h1", 5),
     ];
     assert_eq!(store.entries(a.clone(), 0).await.expect("entries"), entries);
     let listed = store.tables_of(Owner("me".to_owned()), 9).await.expect("a list");
@@ -117,7 +117,7 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     let mut written = 0;
     let refused = loop {
         let mut change = suite::change(written + 1);
-        change.entry.deed = Deed::Act("x".repeat(500));
+        change.entry.kind = EntryKind::Act("x".repeat(500));
         match store.append(opening.id.clone(), change).await {
             Ok(()) => written += 1,
             Err(error) => break error,
@@ -127,8 +127,8 @@ async fn a_full_disk_refuses_and_forgets_nothing() {
     assert!(written > 0);
     assert_eq!(store.entries(opening.id.clone(), 0).await.expect("entries").len() as u64, written);
     drop(store);
-    let store = SqliteStore::open(&path).expect("the store, with room again");
-    store.append(opening.id.clone(), suite::change(written + 1)).await.expect("the entry that found no room");
+    let store = SqliteStore::open(&path).expect("the store, with context again");
+    store.append(opening.id.clone(), suite::change(written + 1)).await.expect("the entry that found no context");
 }
 
 /// A store whose syncs do what is sent here; they wait until something is.

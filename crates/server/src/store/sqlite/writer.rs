@@ -5,13 +5,13 @@ use std::sync::mpsc::Sender;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use engine::to_json;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::read::read_ticket;
 use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
-use crate::store::kept::to_json;
-use crate::store::{Chair, Change, LONGEST_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
@@ -119,7 +119,7 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
                         OR claim = ?2 AND claimed_until > 0
                             AND (claimed_until <= ?4 OR claimed_until > ?4 + ?6 OR claimed_by = ?3))",
                 )?
-                .execute(params![table.0, number.cast_signed(), process, now, until, LONGEST_CLAIM])?;
+                .execute(params![table.0, number.cast_signed(), process, now, until, MAX_CLAIM])?;
             Ok(Ok(Done::Claimed(claimed == 1)))
         }
         Deposit::Ticket(ticket, now) => put_ticket(connection, ticket, *now),
@@ -162,10 +162,7 @@ fn keep_first_token(connection: &Connection, owner: &str) -> rusqlite::Result<()
 }
 
 fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -> rusqlite::Result<Verdict> {
-    let chairs = match to_json(&opening.chairs) {
-        Ok(chairs) => chairs,
-        Err(error) => return Ok(Err(error)),
-    };
+    let chairs = to_json(&opening.chairs);
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
@@ -221,14 +218,11 @@ fn add_owners(connection: &Connection, table: &TableId, chairs: &[Chair]) -> rus
 fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite::Result<Verdict> {
     let Change { entry, standing, chairs } = change;
     let number = entry.number.cast_signed();
-    let (kind, body) = match entry.deed.parts() {
+    let (kind, body) = match entry.kind.parts() {
         Ok(parts) => parts,
         Err(error) => return Ok(Err(error)),
     };
-    let seated = match chairs.as_deref().map(to_json).transpose() {
-        Ok(text) => text,
-        Err(error) => return Ok(Err(error)),
-    };
+    let seated = chairs.as_deref().map(to_json);
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO entries (serial, number, seat, kind, body, key, payload, hash, made)
@@ -264,7 +258,7 @@ fn append(connection: &Connection, table: &TableId, change: &Change) -> rusqlite
             standing.waiting,
             standing.bot_due,
             standing.closed,
-            entry.deed.is_move(),
+            entry.kind.is_move(),
         ])?;
     if let Some((chairs, text)) = chairs.as_deref().zip(seated) {
         connection.prepare_cached("UPDATE tables SET seated = ?2 WHERE id = ?1")?.execute((&table.0, text))?;
@@ -296,7 +290,7 @@ fn why_not(connection: &Connection, table: &TableId, key: Option<&str>) -> rusql
 fn tidy(connection: &Connection, what: &Tidying) -> rusqlite::Result<Tidied> {
     let tables = |sql: &str, before: i64| -> rusqlite::Result<Vec<TableId>> {
         let mut statement = connection.prepare_cached(sql)?;
-        statement.query_map((before, what.most), |row| row.get(0).map(TableId))?.collect()
+        statement.query_map((before, what.limit), |row| row.get(0).map(TableId))?.collect()
     };
     let mut tidied = Tidied::default();
     if let Some(before) = what.unplayed_before {

@@ -7,23 +7,24 @@ use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, to_json};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::super::App;
 use super::super::answer::Outcome;
 use super::super::caller::{Caller, Peer};
-use super::super::stream::{Ear, Heard, event_stream, last_seen};
+use super::super::stream::{Subscription, Update, event_stream, last_seen};
 use super::{known, state};
-use crate::gathering::Doing;
-use crate::moment::Moment;
+use crate::participants::TableEvent;
 use crate::seating::Place;
-use crate::store::{Deed, Owner, TableId};
+use crate::snapshot::Snapshot;
+use crate::store::{EntryKind, Owner, TableId};
 
 #[derive(Deserialize)]
-pub(in crate::web) struct From {
+pub(in crate::web) struct EventsQuery {
     from: Option<u64>,
     seat: Option<u8>,
 }
@@ -33,18 +34,18 @@ pub(in crate::web) async fn events(
     Extension(caller): Extension<Caller>,
     peer: Option<Extension<Peer>>,
     Path(id): Path<String>,
-    Query(From { from, seat }): Query<From>,
+    Query(EventsQuery { from, seat }): Query<EventsQuery>,
     headers: HeaderMap,
 ) -> Outcome {
     known(&caller)?;
     let table = app.tables.find(&TableId(id)).await?;
-    let ear = Ear::open(&app, &caller, peer, table)?;
+    let subscription = Subscription::open(&app, &caller, peer, table)?;
     let (owner, seat) = (caller.owner.clone(), seat.map(Seat));
-    let listener = Listener { ear, owner, seat, seen: last_seen(&headers, from), greeted: false };
+    let listener = Listener { subscription, owner, seat, seen: last_seen(&headers, from), greeted: false };
     Ok(event_stream(Body::from_stream(stream::unfold(listener, Listener::next))))
 }
 
-/// One entry of the log, without what happened in the game.
+/// One entry of the log.
 #[derive(Serialize)]
 struct Change<'a> {
     number: u64,
@@ -54,10 +55,12 @@ struct Change<'a> {
     over: bool,
     closed: bool,
     said: Option<Value>,
+    /// What happened in the game, as the seat may know it.
+    events: Box<RawValue>,
 }
 
 struct Listener {
-    ear: Ear,
+    subscription: Subscription,
     owner: Owner,
     seat: Option<Seat>,
     seen: Option<u64>,
@@ -68,7 +71,7 @@ impl Listener {
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
         if !self.greeted {
             self.greeted = true;
-            let now = self.ear.table.now();
+            let now = self.subscription.table.now();
             // Where the table is, so that the program knows whether it has missed something.
             let missed = self.seen != Some(now.number);
             self.seen = Some(now.number);
@@ -76,73 +79,71 @@ impl Listener {
             return Some((Ok(message("hello", now.number, &data.to_string())), self));
         }
         loop {
-            let moment = match self.ear.hear().await? {
-                Heard::Step(step) => step.now.clone(),
-                Heard::People => continue,
-                Heard::Quiet => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
-                Heard::TooMuch => {
+            let snapshot = match self.subscription.hear().await? {
+                Update::Changed(step) => step.now.clone(),
+                Update::People => continue,
+                Update::Quiet => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
+                Update::TooMuch => {
                     self.greeted = false;
                     return Some((Ok(Bytes::from_static(b":\n\n")), self));
                 }
             };
-            if self.seen.is_some_and(|seen| moment.number <= seen) {
+            if self.seen.is_some_and(|seen| snapshot.number <= seen) {
                 continue;
             }
-            self.seen = Some(moment.number);
-            let text = self.tell(&moment);
-            return Some((Ok(message("change", moment.number, &text)), self));
+            self.seen = Some(snapshot.number);
+            let text = self.tell(&snapshot);
+            return Some((Ok(message("change", snapshot.number, &text)), self));
         }
     }
 
     /// What has happened, as far as the seat may know.
-    fn tell(&self, moment: &Moment) -> String {
-        let gathering = &*moment.gathering;
-        let place = Place::of(&self.owner, &gathering.chairs);
+    fn tell(&self, snapshot: &Snapshot) -> String {
+        let participants = &*snapshot.participants;
+        let place = Place::of(&self.owner, &participants.chairs);
         let eyes = match self.seat {
             Some(seat) => Some(seat).filter(|seat| place.has(*seat)),
-            None => place.acting(&*moment.position).or_else(|| place.seats().next()),
+            None => place.acting(&*snapshot.position).or_else(|| place.seats().next()),
         };
         let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
         let turn: Vec<Seat> =
-            if gathering.is_playing() { moment.position.deciding().iter().collect() } else { Vec::new() };
-        let (kind, said) = match &moment.deed {
-            Some(Deed::Act(_)) => ("act", None),
-            Some(Deed::Undo) => ("undo", None),
-            Some(Deed::Other { kind, .. }) => (kind.as_str(), self.said(moment)),
+            if participants.is_playing() { snapshot.position.deciding().iter().collect() } else { Vec::new() };
+        let (kind, said) = match &snapshot.kind {
+            Some(EntryKind::Act(_)) => ("act", None),
+            Some(EntryKind::Undo) => ("undo", None),
+            Some(EntryKind::Other { kind, .. }) => (kind.as_str(), self.said(snapshot)),
             None => ("look", None),
         };
-        let over = moment.position.winners().is_some();
-        let change =
-            Change { number: moment.number, kind, seat: moment.by, turn, over, closed: gathering.closed, said };
-        let mut text = serde_json::to_string(&change).unwrap_or_default();
-        let events = if kind == "act" { moment.position.told(viewer) } else { "[]".to_owned() };
-        text.pop();
-        text.push_str(",\"events\":");
-        text.push_str(&events);
-        text.push('}');
-        text
+        let over = snapshot.position.winners().is_some();
+        let events = if kind == "act" { snapshot.position.told(viewer) } else { state::empty_list() };
+        let (number, seat, closed) = (snapshot.number, snapshot.by, participants.closed);
+        to_json(&Change { number, kind, seat, turn, over, closed, said, events })
     }
 
     /// What people did, without what is nobody else's business.
-    fn said(&self, moment: &Moment) -> Option<Value> {
-        let doing = moment.deed.as_ref().and_then(Doing::of)?;
-        Some(match doing {
-            Doing::Say { text } => json!({ "text": text }),
-            Doing::Rematch { table } => json!({ "table": table }),
-            Doing::AskUndo { to } | Doing::Rewind { to } => json!({ "choices": to }),
-            Doing::Commit { hash } => json!({ "hash": hash }),
+    fn said(&self, snapshot: &Snapshot) -> Option<Value> {
+        let event = snapshot.kind.as_ref().and_then(TableEvent::of)?;
+        Some(match event {
+            TableEvent::Say { text } => json!({ "text": text }),
+            TableEvent::Rematch { table } => json!({ "table": table }),
+            TableEvent::AskUndo { to } | TableEvent::Rewind { to } => json!({ "choices": to }),
+            TableEvent::Commit { hash } => json!({ "hash": hash }),
             // What was opened is told with the deal.
-            Doing::Reveal { .. } => return None,
-            Doing::Deal { contributions, left_out, .. } => json!({
-                "chairs": state::chairs(&moment.gathering.chairs, &self.owner),
+            TableEvent::Reveal { .. } => return None,
+            TableEvent::Deal { contributions, left_out, .. } => json!({
+                "chairs": state::chairs(&snapshot.participants.chairs, &self.owner),
                 "contributions": contributions,
                 "left_out": left_out,
             }),
-            Doing::Hook { .. } | Doing::Agree | Doing::Import { .. } | Doing::Relink { .. } | Doing::Merge { .. } => {
+            TableEvent::Hook { .. }
+            | TableEvent::Agree
+            | TableEvent::Import { .. }
+            | TableEvent::Relink { .. }
+            | TableEvent::Merge { .. } => {
                 return None;
             }
-            Doing::Admit { seat } | Doing::TurnAway { seat } => json!({ "seat": seat }),
-            _ => json!({ "chairs": state::chairs(&moment.gathering.chairs, &self.owner) }),
+            TableEvent::Admit { seat } | TableEvent::TurnAway { seat } => json!({ "seat": seat }),
+            _ => json!({ "chairs": state::chairs(&snapshot.participants.chairs, &self.owner) }),
         })
     }
 }

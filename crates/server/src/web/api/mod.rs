@@ -12,26 +12,27 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use engine::{MAX_SEATS, Seat, Seed};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 
 use super::App;
 use super::advice::advice;
-use super::answer::{Outcome, Told, Trouble, json, json_text};
+use super::answer::{ErrorShown, HttpError, Outcome, json};
 use super::caller::{Caller, Peer};
-use super::form::{MOST, read, sound_key};
+use super::form::{MAX_BODY, read, sound_key};
 use super::links::{self, keep_tickets};
 use super::play::carry_out;
 use super::seats::{hash, reveal as opened, talk_in_measure, text};
-use crate::gathering::Doing;
+use crate::erased::Advised;
+use crate::participants::TableEvent;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
 use crate::store::{Chair, Sitter, TableId};
-use crate::table::{NoMove, Request, Who, Wish};
-use crate::tables::{NewTable, NotOpened};
+use crate::table::{Command, CommandError, Request, Who};
+use crate::tables::{NewTable, OpenTableError};
 use crate::{bot, secret};
 
 pub(super) use events::events;
@@ -124,48 +125,48 @@ struct Reveal {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Whose {
+pub(super) struct SeatQuery {
     seat: Option<u8>,
 }
 
 /// What a program has sent as JSON.
-async fn sent<T: DeserializeOwned>(body: Body) -> Result<T, Trouble> {
-    let bytes = read(body, MOST).await?;
-    serde_json::from_slice(&bytes).map_err(|_| Trouble::malformed())
+async fn sent<T: DeserializeOwned>(body: Body) -> Result<T, HttpError> {
+    let bytes = read(body, MAX_BODY).await?;
+    serde_json::from_slice(&bytes).map_err(|_| HttpError::malformed())
 }
 
 /// What the request is called, if it has a name: in its body or in its headers.
-fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
+fn key(own: Option<String>, headers: &HeaderMap) -> Result<Option<String>, HttpError> {
     let header = headers.get("idempotency-key").map(|key| key.to_str().map(str::to_owned));
     let key = match (own, header) {
         (None, None) => return Ok(None),
         (Some(key), None) => key,
         (None, Some(Ok(key))) => key,
-        _ => return Err(Trouble::malformed()),
+        _ => return Err(HttpError::malformed()),
     };
     sound_key(key).map(Some)
 }
 
 pub(super) async fn openapi(State(app): State<Arc<App>>) -> Outcome {
-    let games: Vec<&str> = app.tables.kinds().iter().map(|kind| kind.id()).collect();
+    let games: Vec<&str> = app.tables.games().iter().map(|game| game.id()).collect();
     Ok(json(&openapi::document(app.options.public_url.as_deref(), &games, &bot::names())))
 }
 
 pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
     let games: Vec<Value> = app
         .tables
-        .kinds()
+        .games()
         .iter()
-        .map(|kind| json!({ "game": kind.id(), "title": kind.title(Lang::En), "rules": kind.rules_version() }))
+        .map(|game| json!({ "game": game.id(), "title": game.title(Lang::En), "rules": game.rules_version() }))
         .collect();
     Ok(json(&json!({ "games": games, "bots": bot::levels() })))
 }
 
 pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>, body: Body) -> Outcome {
     let wanted: Wanted = sent(body).await?;
-    let kind = app.tables.kind(&wanted.game).ok_or_else(Trouble::not_found)?.clone();
+    let game = app.tables.game(&wanted.game).ok_or_else(HttpError::not_found)?.clone();
     let seed = wanted.seed.as_ref().map(|words| words.parse::<Seed>().map_err(|_| bad_setup("seed"))).transpose()?;
-    let setup = kind.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
+    let setup = game.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
     if wanted.seats.len() > MAX_SEATS {
         return Err(bad_setup("seats"));
     }
@@ -184,12 +185,12 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         let (sitter, token) = match who {
             "token" => {
                 let token = secret::token()?;
-                (Sitter::Person(secret::owner(&token).ok_or_else(Trouble::fault)?), Some(token))
+                (Sitter::Person(secret::owner(&token).ok_or_else(HttpError::fault)?), Some(token))
             }
             // One program plays several seats.
             "same" => {
                 let token = tokens.iter().rev().flatten().next().cloned().ok_or_else(|| bad_setup(&field))?;
-                (Sitter::Person(secret::owner(&token).ok_or_else(Trouble::fault)?), Some(token))
+                (Sitter::Person(secret::owner(&token).ok_or_else(HttpError::fault)?), Some(token))
             }
             "open" => (Sitter::Open, None),
             "bot" => {
@@ -209,16 +210,16 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
             None => secret::token()?,
         },
     };
-    let creator = secret::owner(&host).ok_or_else(Trouble::fault)?;
+    let creator = secret::owner(&host).ok_or_else(HttpError::fault)?;
     app.may_open(&caller, &creator, false).await?;
     let (contributions, origin) = (wanted.contributions, caller.origin());
     let new = NewTable { setup, seed, contributions, creator, chairs, daily: None, origin };
-    let table = app.tables.open(&kind, new).await.map_err(|error| match error {
-        NotOpened::Setup(fault) if fault.field == "seed" => {
-            Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::SharedSeed).about("seed")
+    let table = app.tables.open(&game, new).await.map_err(|error| match error {
+        OpenTableError::Setup(fault) if fault.field == "seed" => {
+            HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::SharedSeed).about("seed")
         }
-        NotOpened::Setup(fault) => bad_setup(&fault.field),
-        NotOpened::Store(error) => error.into(),
+        OpenTableError::Setup(fault) => bad_setup(&fault.field),
+        OpenTableError::Store(error) => error.into(),
     })?;
     keep_tickets(&app, &host, &table).await?;
     let id = &table.opening.id;
@@ -231,7 +232,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
         "id": id.0,
         "path": format!("/t/{id}"),
         "spectator": format!("/t/{id}"),
-        "commitment": table.now().gathering.dice.commitment(false),
+        "commitment": table.now().participants.dice.commitment(false),
         "host": host,
         "seats": table.opening.chairs.iter().map(seat).collect::<Vec<_>>(),
     }));
@@ -243,19 +244,19 @@ pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extensi
 }
 
 /// A setup that cannot be, with the name of the field.
-fn bad_setup(field: &str) -> Trouble {
-    Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadSetup).about(field)
+fn bad_setup(field: &str) -> HttpError {
+    HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadSetup).about(field)
 }
 
 pub(super) async fn look(
     State(app): State<Arc<App>>,
     Extension(caller): Extension<Caller>,
     Path(id): Path<String>,
-    Query(Whose { seat }): Query<Whose>,
+    Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
     known(&caller)?;
     let table = app.tables.find(&TableId(id)).await?;
-    Ok(json_text(state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
+    Ok(json(&state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
 }
 
 pub(super) async fn hint(
@@ -263,30 +264,47 @@ pub(super) async fn hint(
     Extension(caller): Extension<Caller>,
     peer: Option<Extension<Peer>>,
     Path(id): Path<String>,
-    Query(Whose { seat }): Query<Whose>,
+    Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
     known(&caller)?;
     let table = app.tables.find(&TableId(id)).await?;
     let now = table.now();
     // Of several seats the one that is named, else the first that is asked.
-    let place = Place::of(&caller.owner, &now.gathering.chairs);
+    let place = Place::of(&caller.owner, &now.participants.chairs);
     let seat = seat.map(Seat).or_else(|| place.acting(&*now.position));
     let (now, seat, advice) = advice(&app, &caller, peer, &table, (seat, None)).await?;
-    let choices: Vec<Value> = advice
-        .iter()
-        .map(|advised| {
-            // It was JSON before it became text.
-            let action: Value = serde_json::from_str(&advised.action).unwrap_or_default();
-            json!({ "action": action, "visits": advised.visits, "chances": advised.chances, "points": advised.points })
-        })
-        .collect();
-    Ok(json(&json!({ "number": now.number, "seat": seat, "choices": choices })))
+    Ok(json(&HintAnswer { number: now.number, seat, choices: advice.iter().map(AdvisedChoice::of).collect() }))
+}
+
+/// What a search thinks of the choices of a seat.
+#[derive(Serialize)]
+struct HintAnswer<'a> {
+    number: u64,
+    seat: Seat,
+    choices: Vec<AdvisedChoice<'a>>,
+}
+
+/// Numbers are written with the digits of a double, as programs read them.
+#[derive(Serialize)]
+struct AdvisedChoice<'a> {
+    action: &'a RawValue,
+    visits: u32,
+    chances: Vec<f64>,
+    points: Vec<f64>,
+}
+
+impl AdvisedChoice<'_> {
+    fn of(advised: &Advised) -> AdvisedChoice<'_> {
+        let doubles = |numbers: &[f32]| numbers.iter().copied().map(f64::from).collect();
+        let (chances, points) = (doubles(&advised.chances), doubles(&advised.points));
+        AdvisedChoice { action: &advised.action, visits: advised.visits, chances, points }
+    }
 }
 
 /// A token that is shown must be one.
-fn known(caller: &Caller) -> Result<(), Trouble> {
+fn known(caller: &Caller) -> Result<(), HttpError> {
     if caller.bearer && caller.fresh {
-        return Err(Trouble::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
+        return Err(HttpError::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
     }
     Ok(())
 }
@@ -301,8 +319,8 @@ pub(super) async fn act(
     known(&caller)?;
     let Action { number, action, seat, key: own, look } = sent(body).await?;
     let key = key(own, &headers)?;
-    let wish = Wish::Act(action.get().to_owned());
-    carry(&app, &caller, id, (seat, Some(number), key), wish, look).await
+    let command = Command::Act(action.get().to_owned());
+    carry(&app, &caller, id, (seat, Some(number), key), command, look).await
 }
 
 pub(super) async fn undo(
@@ -315,7 +333,7 @@ pub(super) async fn undo(
     known(&caller)?;
     let Undo { number, seat, key: own } = sent(body).await?;
     let key = key(own, &headers)?;
-    carry(&app, &caller, id, (seat, Some(number), key), Wish::Undo, false).await
+    carry(&app, &caller, id, (seat, Some(number), key), Command::Undo, false).await
 }
 
 pub(super) async fn say(
@@ -328,9 +346,9 @@ pub(super) async fn say(
     known(&caller)?;
     let Talk { text: line, seat, key: own } = sent(body).await?;
     let key = key(own, &headers)?;
-    let line = text(Some(&line), LONGEST_LINE)?.ok_or_else(Trouble::malformed)?;
+    let line = text(Some(&line), LONGEST_LINE)?.ok_or_else(HttpError::malformed)?;
     talk_in_measure(&app, &caller)?;
-    carry(&app, &caller, id, (seat, None, key), Wish::Do(Doing::Say { text: line }), false).await
+    carry(&app, &caller, id, (seat, None, key), Command::Do(TableEvent::Say { text: line }), false).await
 }
 
 pub(super) async fn start(
@@ -340,18 +358,18 @@ pub(super) async fn start(
     body: Body,
 ) -> Outcome {
     known(&caller)?;
-    let bytes = read(body, MOST).await?;
+    let bytes = read(body, MAX_BODY).await?;
     let start = if bytes.is_empty() { Ok(Start::default()) } else { serde_json::from_slice(&bytes) };
-    let Start { bot } = start.map_err(|_| Trouble::malformed())?;
-    let bot = bot::known(bot.as_deref()).ok_or_else(Trouble::malformed)?;
-    let wish = Wish::Do(Doing::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
-    carry(&app, &caller, id, (None, None, None), wish, false).await
+    let Start { bot } = start.map_err(|_| HttpError::malformed())?;
+    let bot = bot::known(bot.as_deref()).ok_or_else(HttpError::malformed)?;
+    let command = Command::Do(TableEvent::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
+    carry(&app, &caller, id, (None, None, None), command, false).await
 }
 
 /// Makes a new token for whoever shows one. All others that stood for the same end.
 pub(super) async fn renew_token(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
     if !caller.bearer || caller.fresh {
-        return Err(Trouble::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
+        return Err(HttpError::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
     }
     let token = secret::token()?;
     app.tokens.renew(&caller.owner, &secret::hash(&token)).await?;
@@ -374,10 +392,10 @@ pub(super) async fn link(
     known(&caller)?;
     let NewLink { seat } = sent(body).await?;
     let table = app.tables.find(&TableId(id)).await?;
-    let (doing, link) = links::renew(&app, &caller.token, &table, Seat(seat)).await?;
+    let (event, link) = links::renew(&app, &caller.token, &table, Seat(seat)).await?;
     let seat = Some(Seat(seat));
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: None };
-    let number = carry_out(&app, &table, request, Wish::Do(doing), &caller).await??;
+    let number = carry_out(&app, &table, request, Command::Do(event), &caller).await??;
     Ok(json(&json!({ "number": number, "link": link })))
 }
 
@@ -390,7 +408,7 @@ pub(super) async fn commit(
 ) -> Outcome {
     known(&caller)?;
     let Commit { hash: text, seat } = sent(body).await?;
-    carry(&app, &caller, id, (seat, None, None), Wish::Do(Doing::Commit { hash: hash(&text)? }), false).await
+    carry(&app, &caller, id, (seat, None, None), Command::Do(TableEvent::Commit { hash: hash(&text)? }), false).await
 }
 
 /// Opens it.
@@ -402,10 +420,19 @@ pub(super) async fn reveal(
 ) -> Outcome {
     known(&caller)?;
     let Reveal { bytes, words, seat } = sent(body).await?;
-    let doing = opened(&bytes, words.as_deref())?;
-    carry(&app, &caller, id, (seat, None, None), Wish::Do(doing), false).await
+    let event = opened(&bytes, words.as_deref())?;
+    carry(&app, &caller, id, (seat, None, None), Command::Do(event), false).await
 }
 
+/// What was carried out, and the table after it if that was asked for.
+#[derive(Serialize)]
+struct Done<'a> {
+    number: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<state::TableState<'a>>,
+}
+
+/// What a program asks for: the seat, the number that it has seen, and the key.
 type Meant = (Option<u8>, Option<u64>, Option<String>);
 
 async fn carry(
@@ -413,19 +440,18 @@ async fn carry(
     caller: &Caller,
     id: String,
     (seat, number, key): Meant,
-    wish: Wish,
+    command: Command,
     look: bool,
 ) -> Outcome {
     let table = app.tables.find(&TableId(id)).await?;
     let seat = seat.map(Seat);
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number, key };
-    match carry_out(app, &table, request, wish, caller).await? {
-        Ok(number) if look => {
-            let state = state::state(&table, &table.now(), &caller.owner, seat);
-            Ok(json_text(format!("{{\"number\":{number},\"table\":{state}}}")))
+    match carry_out(app, &table, request, command, caller).await? {
+        Ok(number) => {
+            let now = table.now();
+            Ok(json(&Done { number, table: look.then(|| state::state(&table, &now, &caller.owner, seat)) }))
         }
-        Ok(number) => Ok(json_text(format!("{{\"number\":{number}}}"))),
-        Err(NoMove::Stale) => {
+        Err(CommandError::Stale) => {
             // Where the table is now, so that the program need not ask.
             let mut response = json(&json!({
                 "ok": false,
@@ -434,7 +460,7 @@ async fn carry(
                 "number": table.now().number,
             }));
             *response.status_mut() = StatusCode::CONFLICT;
-            response.extensions_mut().insert(Told);
+            response.extensions_mut().insert(ErrorShown);
             Ok(response)
         }
         Err(error) => Err(error.into()),

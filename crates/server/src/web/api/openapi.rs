@@ -4,10 +4,10 @@ use engine::MAX_SEATS;
 use serde_json::{Value, json};
 use ui::{LONGEST_LINE, LONGEST_NAME};
 
-use crate::web::form::LONGEST_KEY;
+use crate::web::form::MAX_KEY_LENGTH;
 
 /// The most characters of a seed.
-const LONGEST_SEED: usize = 128;
+const MAX_SEED_LENGTH: usize = 128;
 
 /// A reference to one of the shapes below.
 fn shape(name: &str) -> Value {
@@ -81,7 +81,7 @@ fn log_number() -> Value {
 
 /// What a request is called.
 fn key_text() -> Value {
-    json!({ "type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]+$" })
+    json!({ "type": "string", "minLength": 1, "maxLength": MAX_KEY_LENGTH, "pattern": "^[!-~]+$" })
 }
 
 /// The same, or nothing.
@@ -102,7 +102,7 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
     let id = json!({ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } });
     let seat = json!({
         "name": "seat", "in": "query", "schema": seat_number(),
-        "description": "Whose eyes, if the token has several seats.",
+        "description": "SeatQuery eyes, if the token has several seats.",
     });
     let from = json!({
         "name": "from", "in": "query", "schema": log_number(),
@@ -253,7 +253,7 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
                 ] },
             },
             "seed": or_null(json!({
-                "type": "string", "minLength": 1, "maxLength": LONGEST_SEED, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]+$",
+                "type": "string", "minLength": 1, "maxLength": MAX_SEED_LENGTH, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]+$",
                 "description": "Only where nobody else plays: one token (the other seats are `same` or `bot`), no free seats. Such a table is marked.",
             })),
             "contributions": {
@@ -281,7 +281,7 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
                 "hashes": { "type": "array", "items": maybe("string"), "description": "What each seat has promised." },
                 "contributions": { "type": "array", "items": shape("Contribution") },
                 "left_out": { "type": "array", "items": number, "description": "Promised, but not opened in time." },
-                "secret": { "type": ["string", "null"], "description": "Told when the game is over." },
+                "secret": { "type": ["string", "null"], "description": "ErrorShown when the game is over." },
             }),
         ),
         "Contribution": object(&["seat", "bytes"], json!({ "seat": number, "bytes": text, "words": text })),
@@ -300,7 +300,7 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
                 "closed": flag, "over": flag, "turn": numbers, "choices": number, "winners": maybe_numbers,
                 "scores": maybe_numbers, "chairs": chairs,
                 "commitment": { "type": ["string", "null"], "description": "With a seed it is told when the game is over." },
-                "seed": { "type": ["string", "null"], "description": "Told when the game is over, of a table with a seed." }, "dice": shape("Dice"),
+                "seed": { "type": ["string", "null"], "description": "ErrorShown when the game is over, of a table with a seed." }, "dice": shape("Dice"),
                 "words": { "type": "array", "items": text }, "rematch": maybe("string"),
                 "view": { "description": "What the seat may know, in the game's own shape." },
                 "legal": { "type": "array", "description": "Every action that may be sent." },
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_seed_is_as_long_as_described() {
-        assert!("s".repeat(LONGEST_SEED).parse::<Seed>().is_ok());
-        assert!("s".repeat(LONGEST_SEED + 1).parse::<Seed>().is_err());
+        assert!("s".repeat(MAX_SEED_LENGTH).parse::<Seed>().is_ok());
+        assert!("s".repeat(MAX_SEED_LENGTH + 1).parse::<Seed>().is_err());
     }
 }

@@ -1,71 +1,90 @@
 //! A table as a program sees it.
 
 use engine::{Seat, Viewer};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 
-use crate::gathering::Gathering;
-use crate::moment::Moment;
+use crate::participants::Participants;
 use crate::seating::{Place, names};
+use crate::snapshot::Snapshot;
 use crate::store::{Chair, DiceKind, Owner, Sitter};
 use crate::table::Table;
 
+/// The table as one visitor may know it.
+#[derive(Serialize)]
+pub(super) struct TableState<'a> {
+    id: &'a str,
+    game: &'a str,
+    rules: u32,
+    number: u64,
+    seat: Option<Seat>,
+    begun: bool,
+    closed: bool,
+    over: bool,
+    turn: Vec<Seat>,
+    choices: u64,
+    winners: Option<Vec<Seat>>,
+    scores: Option<Vec<i32>>,
+    chairs: Vec<Value>,
+    commitment: Option<&'a str>,
+    seed: Option<&'a str>,
+    words: &'a [String],
+    dice: Value,
+    rematch: Option<&'a str>,
+    /// JSON already, and large: it is not read to be written again. None before the game begins.
+    view: Option<Box<RawValue>>,
+    legal: Box<RawValue>,
+}
+
 /// The table as this visitor may know it, through the eyes of one of their seats.
-pub(super) fn state(table: &Table, moment: &Moment, owner: &Owner, seat: Option<Seat>) -> String {
-    let gathering = &*moment.gathering;
-    let place = Place::of(owner, &gathering.chairs);
+pub(super) fn state<'a>(table: &'a Table, snapshot: &'a Snapshot, owner: &Owner, seat: Option<Seat>) -> TableState<'a> {
+    let participants = &*snapshot.participants;
+    let position = &*snapshot.position;
+    let place = Place::of(owner, &participants.chairs);
     // Of several seats the one that is named, else the first that is asked.
     let eyes = match seat {
         Some(seat) => Some(seat).filter(|seat| place.has(*seat)),
-        None => place.acting(&*moment.position).or_else(|| place.seats().next()),
+        None => place.acting(position).or_else(|| place.seats().next()),
     };
-    let over = moment.position.winners();
-    let published = over.is_some() || gathering.closed;
-    let deciding = moment.position.deciding();
-    let turn: Vec<Seat> = if gathering.is_playing() { deciding.iter().collect() } else { Vec::new() };
-    let scores = moment.position.count().map(|count| count.scores);
-    let mut state = json!({
-        "id": moment.table.0,
-        "game": table.opening.game,
-        "rules": table.opening.rules,
-        "number": moment.number,
-        "seat": eyes,
-        "begun": gathering.begun,
-        "closed": gathering.closed,
-        "over": over.is_some(),
-        "turn": turn,
-        "choices": moment.position.choices(),
-        "winners": over.map(|winners| winners.iter().collect::<Vec<_>>()),
-        "scores": scores,
-        "chairs": chairs(&gathering.chairs, owner),
-        "commitment": gathering.dice.commitment(published),
-        "seed": gathering.dice.seed(published).filter(|_| gathering.dice.version() == 1),
-        "words": gathering.dice.mixed,
-        "dice": dice(gathering, published),
-        "rematch": gathering.rematch,
-    });
-    if !gathering.begun {
-        state["view"] = Value::Null;
-        state["legal"] = json!([]);
-        return state.to_string();
-    }
     let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
-    let asked = eyes.filter(|seat| turn.contains(seat) && place.owns(*seat));
-    let legal = asked.map_or_else(|| "[]".to_owned(), |seat| moment.position.legal(seat));
-    // These two are JSON already, and large: they are not read to be written again.
-    let mut text = state.to_string();
-    text.pop();
-    text.push_str(",\"view\":");
-    text.push_str(&moment.position.view(viewer));
-    text.push_str(",\"legal\":");
-    text.push_str(&legal);
-    text.push('}');
-    text
+    let over = position.winners();
+    let published = over.is_some() || participants.closed;
+    let turn: Vec<Seat> = if participants.is_playing() { position.deciding().iter().collect() } else { Vec::new() };
+    let asked = eyes.filter(|seat| participants.begun && turn.contains(seat) && place.owns(*seat));
+    TableState {
+        id: &snapshot.table.0,
+        game: &table.opening.game,
+        rules: table.opening.rules,
+        number: snapshot.number,
+        seat: eyes,
+        begun: participants.begun,
+        closed: participants.closed,
+        over: over.is_some(),
+        turn,
+        choices: position.choices(),
+        winners: over.map(|winners| winners.iter().collect()),
+        scores: position.count().map(|count| count.scores),
+        chairs: chairs(&participants.chairs, owner),
+        commitment: participants.dice.commitment(published),
+        seed: participants.dice.seed(published).filter(|_| participants.dice.version() == 1),
+        words: &participants.dice.mixed,
+        dice: dice(participants, published),
+        rematch: participants.rematch.as_deref(),
+        view: participants.begun.then(|| position.view(viewer)),
+        legal: asked.map_or_else(empty_list, |seat| position.legal(seat)),
+    }
+}
+
+/// `[]`, where a list of the game would stand.
+pub(super) fn empty_list() -> Box<RawValue> {
+    to_raw_value::<[(); 0]>(&[]).expect("an empty list can be written as JSON")
 }
 
 /// How the chance comes about. What was opened is shown with the deal, the secret at the end.
-fn dice(gathering: &Gathering, published: bool) -> Value {
-    let dice = &gathering.dice;
-    let stage = match (gathering.begun, dice.called) {
+fn dice(participants: &Participants, published: bool) -> Value {
+    let dice = &participants.dice;
+    let stage = match (participants.begun, dice.called) {
         (true, _) => "dealt",
         (false, true) => "reveal",
         (false, false) => "commit",

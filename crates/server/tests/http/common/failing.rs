@@ -121,8 +121,8 @@ impl Store for Failing {
     fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
         self.inner.tidy(what)
     }
-    fn whisper(&self, table: TableId, words: String) -> Answer<'_, ()> {
-        self.inner.whisper(table, words)
+    fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
+        self.inner.broadcast(table, words)
     }
     fn news(&self) -> broadcast::Receiver<News> {
         self.inner.news()

@@ -2,8 +2,8 @@
 #![allow(dead_code, unreachable_pub)] // Each test file uses its part.
 
 pub mod failing;
-pub mod lanterns;
 pub mod program;
+pub mod toy_game;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -18,14 +18,14 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde_json::Value;
 use server::store::{SqliteStore, Store};
-use server::{Config, Kind, KindOf, Options, Running};
+use server::{Config, DynGame, Erased, Options, Running};
 use tempfile::TempDir;
 use under_falling_skies::UnderFallingSkies;
 
 pub const GAME: &str = "under-falling-skies";
 
-pub fn kinds() -> Vec<Arc<dyn Kind>> {
-    vec![Arc::new(KindOf::<UnderFallingSkies>::new())]
+pub fn games() -> Vec<Arc<dyn DynGame>> {
+    vec![Arc::new(Erased::<UnderFallingSkies>::new())]
 }
 
 pub fn anywhere() -> SocketAddr {
@@ -33,23 +33,23 @@ pub fn anywhere() -> SocketAddr {
 }
 
 /// A server with a folder of its own.
-pub struct House {
+pub struct TestServer {
     pub folder: TempDir,
     pub running: Running,
 }
 
-impl House {
-    pub async fn open() -> House {
+impl TestServer {
+    pub async fn open() -> TestServer {
         let folder = tempfile::tempdir().expect("a folder");
         let running = start(folder.path().join("tables.db")).await;
-        House { folder, running }
+        TestServer { folder, running }
     }
 
-    pub async fn with(options: Options) -> House {
+    pub async fn with(options: Options) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let running = server::start_on(anywhere(), Arc::new(store), kinds(), options).await.expect("a server");
-        House { folder, running }
+        let running = server::start_on(anywhere(), Arc::new(store), games(), options).await.expect("a server");
+        TestServer { folder, running }
     }
 
     pub fn data(&self) -> PathBuf {
@@ -57,12 +57,12 @@ impl House {
     }
 
     /// A server for the made-up game.
-    pub async fn of_lanterns(options: Options) -> House {
+    pub async fn of_toy_game(options: Options) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let kinds: Vec<Arc<dyn Kind>> = vec![Arc::new(KindOf::<lanterns::Lanterns>::new())];
-        let running = server::start_on(anywhere(), Arc::new(store), kinds, options).await.expect("a server");
-        House { folder, running }
+        let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<toy_game::ToyGame>::new())];
+        let running = server::start_on(anywhere(), Arc::new(store), games, options).await.expect("a server");
+        TestServer { folder, running }
     }
 
     pub fn visitor(&self) -> Visitor {
@@ -78,27 +78,27 @@ impl House {
     }
 
     /// Stops the server and starts another on the same file, with other options.
-    pub async fn restart_with(self, options: Options) -> House {
+    pub async fn restart_with(self, options: Options) -> TestServer {
         self.running.stop().await.expect("a clean end");
         let store = SqliteStore::open(&self.folder.path().join("tables.db")).expect("a store");
-        let running = server::start_on(anywhere(), Arc::new(store), kinds(), options).await.expect("a server");
-        House { folder: self.folder, running }
+        let running = server::start_on(anywhere(), Arc::new(store), games(), options).await.expect("a server");
+        TestServer { folder: self.folder, running }
     }
 
     /// Stops the server and starts another on the same file.
-    pub async fn restart(self) -> House {
+    pub async fn restart(self) -> TestServer {
         self.running.stop().await.expect("a clean end");
         let running = start(self.folder.path().join("tables.db")).await;
-        House { folder: self.folder, running }
+        TestServer { folder: self.folder, running }
     }
 }
 
 pub async fn start(data: PathBuf) -> Running {
-    server::start(Config { listen: anywhere(), data: data.into() }, kinds()).await.expect("a server")
+    server::start(Config { listen: anywhere(), data: data.into() }, games()).await.expect("a server")
 }
 
 pub async fn start_on(store: Arc<dyn Store>) -> Running {
-    server::start_on(anywhere(), store, kinds(), Options::default()).await.expect("a server")
+    server::start_on(anywhere(), store, games(), Options::default()).await.expect("a server")
 }
 
 /// An answer.

@@ -3,7 +3,7 @@
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Answer, House, Visitor};
+use super::{Answer, TestServer, Visitor};
 
 /// A program with a token, or a spectator.
 #[derive(Clone)]
@@ -14,8 +14,8 @@ pub struct Program {
 }
 
 impl Program {
-    pub async fn at(house: &House, token: Option<&str>) -> Program {
-        let visitor = house.visitor();
+    pub async fn at(server: &TestServer, token: Option<&str>) -> Program {
+        let visitor = server.visitor();
         let description = visitor.get("/api/openapi.json").await.json();
         Program { visitor, token: token.map(str::to_owned), description }
     }
@@ -98,8 +98,8 @@ impl Program {
         if let Some(values) = schema["enum"].as_array().filter(|values| !values.contains(value)) {
             return Err(format!("{value} is none of {values:?}"));
         }
-        if let Some(kinds) = schema.get("type") {
-            let kinds = kinds.as_array().cloned().unwrap_or_else(|| vec![kinds.clone()]);
+        if let Some(games) = schema.get("type") {
+            let games = games.as_array().cloned().unwrap_or_else(|| vec![games.clone()]);
             let is = |kind: &Value| match kind.as_str().expect("the name of a type") {
                 "string" => value.is_string(),
                 "integer" => value.is_i64() || value.is_u64(),
@@ -110,8 +110,8 @@ impl Program {
                 "null" => value.is_null(),
                 other => panic!("{other} is not checked here"),
             };
-            if !kinds.iter().any(is) {
-                return Err(format!("{value} is none of {kinds:?}"));
+            if !games.iter().any(is) {
+                return Err(format!("{value} is none of {games:?}"));
             }
         }
         for required in schema["required"].as_array().into_iter().flatten() {

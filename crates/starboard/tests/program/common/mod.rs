@@ -28,8 +28,8 @@ pub fn run(args: &[&str]) -> Output {
 /// Runs the program, which must succeed, and gives its output.
 pub fn text(args: &[&str]) -> String {
     let output = run(args);
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {complaint}");
+    let error_text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {error_text}");
     String::from_utf8(output.stdout).expect("the output is text")
 }
 
@@ -39,12 +39,12 @@ pub fn json(args: &[&str]) -> Value {
 }
 
 /// Runs the program, which must fail with this code and without a panic, and gives what it says.
-pub fn complaint(args: &[&str], code: i32) -> String {
+pub fn error_text(args: &[&str], code: i32) -> String {
     let output = run(args);
-    let complaint = String::from_utf8(output.stderr).expect("the complaint is text");
-    assert_eq!(output.status.code(), Some(code), "{args:?}: {complaint}");
-    assert!(!complaint.contains("panicked"), "{complaint}");
-    complaint
+    let error_text = String::from_utf8(output.stderr).expect("the error_text is text");
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {error_text}");
+    assert!(!error_text.contains("panicked"), "{error_text}");
+    error_text
 }
 
 /// A protocol session with the running program.

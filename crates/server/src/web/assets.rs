@@ -1,0 +1,45 @@
+//! What is the same for everybody: the pages with the rules, and the static files.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+
+use super::answer::{HttpError, Outcome, page};
+use super::caller::Caller;
+use super::{App, draw_page};
+
+pub(super) async fn rules(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let game = app.tables.game(&id).ok_or_else(HttpError::not_found)?.clone();
+    let visit = caller.visit;
+    Ok(page(draw_page(&app, &caller, &id, move || game.rules_page(visit)).await?))
+}
+
+pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Outcome {
+    let asset = ui::assets().iter().find(|asset| asset.name == name).ok_or_else(HttpError::not_found)?;
+    // The name holds the hash of the content.
+    let tag = HeaderValue::from_str(&format!("\"{name}\"")).map_err(|_| HttpError::fault())?;
+    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let known = known.flat_map(|tags| tags.split(',')).any(|known| {
+        let known = known.trim();
+        known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag
+    });
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Response::new(Body::from(asset.bytes.clone().into_owned()))
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
+    headers.insert(ETAG, tag);
+    Ok(response)
+}

@@ -1,0 +1,103 @@
+//! Files to keep and to bring: match files and saved positions.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::IntoResponse;
+use ui::Notice;
+
+use super::App;
+use super::answer::{HttpError, Outcome, see};
+use super::caller::Caller;
+use super::form::read;
+use super::replay::is_open;
+use crate::clock;
+use crate::seating::Place;
+use crate::store::TableId;
+use crate::tables::OpenTableError;
+
+/// The longest match file that is taken in: many times the longest game.
+pub(super) const MAX_FILE: usize = 1 << 20;
+
+/// Takes in a match file: it becomes a table to be looked at.
+pub(super) async fn import(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    body: Body,
+) -> Outcome {
+    let bad = || HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadFile);
+    let bytes = read(body, MAX_FILE).await?;
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let file = match kind.split_once("boundary=") {
+        Some((kind, boundary)) if kind.starts_with("multipart/form-data") => {
+            only_part(&bytes, boundary.trim_matches('"')).ok_or_else(bad)?
+        }
+        _ => &bytes,
+    };
+    let file = String::from_utf8(file.to_vec()).map_err(|_| bad())?;
+    let claimed: serde_json::Value = serde_json::from_str(&file).map_err(|_| bad())?;
+    let game = claimed.get("game").and_then(|game| game.as_str()).ok_or_else(bad)?;
+    let game = app.tables.game(game).ok_or_else(bad)?.clone();
+    let reader = game.clone();
+    app.may_open(&caller, &caller.owner, true).await?;
+    let queue = caller.queue_key("import");
+    let import = app.tables.drawings().draw(&queue, move || reader.import(&file)).await?.ok_or_else(bad)?;
+    match app.tables.import(&game, import, &caller.owner, caller.origin()).await {
+        Ok(table) => Ok(see(&format!("/t/{}/replay?step=0", table.opening.id))),
+        Err(OpenTableError::Setup(_)) => Err(bad()),
+        Err(OpenTableError::Store(error)) => Err(error.into()),
+    }
+}
+
+/// The content of the one part of a sent form of files.
+fn only_part<'a>(bytes: &'a [u8], boundary: &str) -> Option<&'a [u8]> {
+    let find = |text: &[u8], what: &[u8]| text.windows(what.len().max(1)).position(|window| window == what);
+    let start = find(bytes, b"\r\n\r\n")? + 4;
+    let rest = &bytes[start..];
+    let end = find(rest, format!("\r\n--{boundary}").as_bytes())?;
+    rest.get(..end)
+}
+
+pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Outcome {
+    let table = app.tables.find(&TableId(id.clone())).await?;
+    let now = table.now();
+    // The record holds the seed: before the end it would tell what the dice will show.
+    if !is_open(&now) {
+        return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotOver));
+    }
+    if !now.participants.begun {
+        return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotStarted));
+    }
+    download(now.position.record(), &format!("{}-{id}.json", table.opening.game))
+}
+
+/// The position as a file, for its player.
+pub(super) async fn saved(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let table = app.tables.find(&TableId(id)).await?;
+    let now = table.now();
+    if Place::of(&caller.owner, &now.participants.chairs).is_spectator() {
+        return Err(HttpError::not_yours());
+    }
+    let saved = now.position.saved().ok_or_else(HttpError::not_found)?;
+    download(saved, &format!("{}-{}.json", table.opening.game, clock::day(clock::now())))
+}
+
+/// A file to keep.
+fn download(text: String, name: &str) -> Outcome {
+    let mut response = text.into_response();
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let file = format!("attachment; filename=\"{name}\"");
+    headers.insert(CONTENT_DISPOSITION, HeaderValue::from_str(&file).map_err(|_| HttpError::fault())?);
+    Ok(response)
+}

@@ -1,0 +1,51 @@
+//! The visitor's settings: language, theme, speed and size of texts.
+
+use axum::body::Body;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue};
+use ui::{Lang, Speed, TextSize, Theme};
+
+use super::answer::{HttpError, Outcome, see};
+use super::caller::{self, set_cookie};
+use super::form::Form;
+
+pub(super) async fn settings(headers: HeaderMap, body: Body) -> Outcome {
+    let form = Form::read(&headers, body).await?;
+    let mut response = see(local(form.optional("back")?.unwrap_or("/")));
+    let known = [
+        (caller::LANG, form.optional("lang")?.map(|code| Lang::find(code).map(Lang::code))),
+        (caller::THEME, form.optional("theme")?.map(|code| Theme::find(code).map(Theme::code))),
+        (caller::SPEED, form.optional("speed")?.map(|code| Speed::find(code).map(Speed::code))),
+        (caller::TEXT, form.optional("text")?.map(|code| TextSize::find(code).map(TextSize::code))),
+    ];
+    for (cookie, sent) in known {
+        let Some(code) = sent else { continue };
+        let code = code.ok_or_else(HttpError::malformed)?;
+        let cookie = HeaderValue::from_str(&set_cookie(cookie, code)).map_err(|_| HttpError::fault())?;
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The path itself if it leads to a page of this site, else home.
+fn local(path: &str) -> &str {
+    let inside = path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if inside { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_back_stays_on_this_site() {
+        for path in ["/", "/t/abc", "/rules/x?y=1#UFS-END-1"] {
+            assert_eq!(local(path), path);
+        }
+        for path in ["", "//evil.example", "/\\evil.example", "https://evil.example", "t", "/a\r\nb", "/é", "/a b"] {
+            assert_eq!(local(path), "/");
+        }
+    }
+}
