@@ -41,7 +41,7 @@
       command();
     } else if (/^[1-9]$/.test(event.key)) {
       const die = $(`die-${Number(event.key) - 1}`) || doc.querySelector(`[data-digit="${event.key}"]`);
-      if (die) { Starboard.touch(die.id); die.focus({ preventScroll: true }); }
+      if (die) { if (!Starboard.putsBack(die)) Starboard.touch(die.id); die.focus({ preventScroll: true }); }
     } else if (doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`)) {
       doc.querySelector(`a[data-key="${CSS.escape(event.key)}"]`).click();
     } else if (ARROWS[event.key]) {

@@ -122,12 +122,14 @@
 
   // ---------- frames ----------
   const show = (frame) => {
-    const before = still() ? null : Starboard.places();
+    const before = still() ? null : Starboard.places(), zones = Starboard.zones();
     for (const part of frame.parts) Starboard.morph(part);
     count.shown += 1;
     const stage = $("stage"), prompt = $("prompt");
     if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
     if (before) Starboard.glide(before, factor() / pace);
+    // The last frame is the present, in which what is asked is shown.
+    if (queue.length > 0 && !skip && !doc.hidden && factor() > 0) Starboard.happens(zones);
     announce();
   };
   const play = async () => {

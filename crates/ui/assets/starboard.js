@@ -61,6 +61,7 @@
       const element = $(id);
       if (element) { element.classList.add("chosen"); element.tabIndex = 0; element.setAttribute("aria-pressed", "true"); }
     }
+    if (!isPlaying() && !sending) for (const element of all("#board [data-put-back]")) element.tabIndex = 0;
     for (const element of all("#board [aria-pressed], #panels [aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
     const at = chosen.join(" ");
     let told = false;
@@ -86,9 +87,10 @@
     if (waiting && choice === null) choice = waiting;
     pointed = choice;
     for (const layer of all(".layer")) layer.hidden = !choice || !choice.layers.includes(layer.id);
-    for (const element of all(".pointed, .opt.on")) element.classList.remove("pointed", "on");
+    for (const element of all(".pointed, .opt.on, .btn.on")) element.classList.remove("pointed", "on");
     if (choice) {
       choice.button.classList.add("on");
+      for (const button of all("#prompt [data-button]")) if (button.value === choice.action) button.classList.add("on");
       const last = $(choice.path.at(-1));
       if (last) last.classList.add("pointed");
     }
@@ -118,7 +120,8 @@
     if (!choices && chosen.length > 0 && next([]).has(id)) { chosen = []; choices = next().get(id); }
     if (!choices) { waiting = null; refuse(id); return; }
     if (completes(choices)) {
-      if (byFinger && $("confirm") && waiting !== choices[0]) { waiting = choices[0]; point(waiting); return; }
+      // A finger is asked first, unless what it touches says in words what it does.
+      if (byFinger && $("confirm") && waiting !== choices[0] && !$(id).hasAttribute("data-at-once")) { waiting = choices[0]; point(waiting); return; }
       send(choices[0].action);
       return;
     }
@@ -155,7 +158,11 @@
     const where = !event.target.closest("#confirm") && event.target.closest("#board, #panels");
     if (!where) return;
     const element = event.detail === 0 ? event.target.closest("[id]") : under(event.clientX, event.clientY, where);
-    if (isTarget(element)) { event.preventDefault(); touch(element.id, finger && event.detail !== 0); }
+    const at = event.detail === 0 ? [] : [event.clientX, event.clientY];
+    if (isTarget(element)) {
+      event.preventDefault();
+      if (isPlaying() || sending || chosen.length > 0 || !Starboard.putsBack(element, ...at)) touch(element.id, finger && event.detail !== 0);
+    }
     else if (isPlaying()) playback.hurry();
   });
 
@@ -203,7 +210,7 @@
     }
   };
   const deliver = async (path, fields) => {
-    if (sending || isPlaying() || !table) return;
+    if (sending || isPlaying() || !table) return false;
     sending = true;
     hideRefusal();
     body.classList.add("waiting");
@@ -217,7 +224,7 @@
       if (answer.ok) {
         // What happened comes by the stream; should that be down, it is fetched.
         if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
-        return;
+        return true;
       }
       showRefusal(answer.message, answer.rule);
       await refresh();
@@ -227,23 +234,26 @@
     sending = false;
     body.classList.remove("waiting");
     light();
+    return false;
   };
   /** What a form sends besides the button: the number that the page showed, and whose choice it is. */
   const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (action) => {
     const go = () => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
     const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask, dialog = $("sure");
-    if (!asked || !dialog) { go(); return; }
+    if (!asked || !dialog) return go();
     dialog.querySelector("p").textContent = asked;
     dialog.returnValue = "";
     dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
     dialog.showModal();
+    return false;
   };
   const undo = () => {
     const form = doc.querySelector("form[data-undo]");
     const button = form && form.querySelector("button");
     if (button && button.getAttribute("aria-disabled") === "true") showRefusal(button.dataset.tip);
-    else if (button && !button.disabled) { chosen = []; deliver(form.getAttribute("action"), hidden(form)); }
+    else if (button && !button.disabled) { chosen = []; return deliver(form.getAttribute("action"), hidden(form)); }
+    return false;
   };
   doc.addEventListener("submit", (event) => {
     const form = event.target;
@@ -454,7 +464,7 @@
     else if ($("menu")?.open) $("menu").open = false;
     else if (!playback.escape()) back();
   };
-  Object.assign(Starboard, { touch, undo, help, escape });
+  Object.assign(Starboard, { touch, send, undo, help, escape });
 
   if ($("act")) { playback.start(begin, settle); settle(); }
   connect();

@@ -52,19 +52,20 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 12] = [
+pub(crate) const SCRIPTS: [(&str, &str); 13] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("dice.js"),
     script!("parts.js"),
+    script!("in-view.js"),
     script!("playback.js"),
     script!("log.js"),
+    script!("put-back.js"),
     script!("starboard.js"),
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
     script!("tips.js"),
-    script!("in-view.js"),
 ];
 
 macro_rules! font {

@@ -299,8 +299,11 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                 }
             }
             div.buttons {
-                @for choice in choices.iter().filter(|choice| choice.button || agrees) {
-                    button.btn form="act" name="action" value=(choice.action) data-button="" { (choice.words) (choice.chips) }
+                // However many there are, they keep to a strip of their own on a phone.
+                div.replies {
+                    @for choice in choices.iter().filter(|choice| choice.button || agrees) {
+                        button.btn form="act" name="action" value=(choice.action) data-button="" { (choice.words) (choice.chips) }
+                    }
                 }
                 button.btn.scripted type="button" data-do="back" hidden { (say!(lang, "back")) }
                 @if let Some(replay) = scene.replay {

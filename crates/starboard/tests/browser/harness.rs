@@ -253,6 +253,17 @@ impl Browser {
         done.unwrap_or_else(|error| panic!("touch at {x}, {y}: {error}"));
     }
 
+    /// Lays a finger on something for so long, and takes it away.
+    pub(crate) async fn hold(&self, css: &str, time: std::time::Duration) {
+        let (x, y) = self.place(css).await;
+        let finger = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Pause { duration: time })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(finger).await.unwrap_or_else(|error| panic!("finger on {css}: {error}"));
+    }
+
     /// Presses a key so many times, with the Shift key held or not.
     pub(crate) async fn press_often(&self, key: char, times: u32, shift: bool) {
         let held = char::from(Key::Shift);

@@ -10,6 +10,7 @@ mod happened;
 mod harness;
 mod oracle;
 mod overflow;
+mod phone;
 mod prepared;
 mod tiny_epic_galaxies;
 mod tips;

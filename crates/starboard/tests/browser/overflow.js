@@ -176,8 +176,13 @@ if (page.scrollWidth > page.clientWidth + 1) {
   report('page scrolls sideways', widest, '', `${page.scrollWidth} of ${page.clientWidth}`);
 }
 if (page.scrollHeight > page.clientHeight + 1) {
-  const lowest = Math.max(...texts.map((text) => text.bottom), ...[...document.querySelectorAll('main, main svg, .card, aside')].filter(isShown).map((each) => each.getBoundingClientRect().bottom)) + scrollY;
-  if (page.scrollHeight - lowest > 130) report('empty scroll', document.body, '', `${Math.round(page.scrollHeight - lowest)} px`);
+  const from = scrollY;
+  // At its end, where what stays at the bottom of the window has found its place.
+  scrollTo({ top: page.scrollHeight, behavior: 'instant' });
+  const things = [...texts.map((text) => text.element), ...[...document.querySelectorAll('main, main svg, .card, aside')].filter(isShown)];
+  const empty = height - Math.max(...things.map((each) => each.getBoundingClientRect().bottom));
+  scrollTo({ top: from, behavior: 'instant' });
+  if (empty > 130) report('empty scroll', document.body, '', `${Math.round(empty)} px`);
 }
 
 // ---------- targets ----------
@@ -185,22 +190,12 @@ const isModal = document.querySelector('dialog[open]:modal, #curtain:not([hidden
 const places = [[scrollX, scrollY, window]];
 for (const each of document.querySelectorAll('body *')) if (each.scrollTop || each.scrollLeft) places.push([each.scrollLeft, each.scrollTop, each]);
 const boardTarget = (element) => element.matches('#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]');
-/** Whether all that something on the board can be touched for can be pressed in the prompt as well. */
-const hasButton = (id) => {
-  const choices = [...document.querySelectorAll('#choices .opt')].filter((option) => (option.dataset.path || '').split(' ').includes(id));
-  const pressed = new Set([...document.querySelectorAll('#prompt [data-button]')].map((button) => button.value));
-  return choices.length > 0 && choices.every((option) => pressed.has(option.value));
-};
 const targets = [...document.querySelectorAll('button, a[href], summary, select, textarea, input, [role=button]')].filter((element) => {
   if (element.disabled || element.type === 'hidden' || element.closest('[inert]')) return false;
   if (isModal && !isModal.contains(element)) return false;
   if (boardTarget(element) && !element.matches('.may, .chosen')) return false;
-  // Places that lie close together have buttons besides.
-  if (element.matches('.may') && hasButton(element.id)) return false;
   const label = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null;
   if (!isShown(label || element)) return false;
-  // The number of a rule is a part of its text, though it can be followed.
-  if (element.matches('.book a.number')) return false;
   // A link within a sentence is as high as its line.
   if (element.matches('a') && styleOf(element).display === 'inline' && [...element.parentElement.childNodes].some((node) => node !== element && node.textContent.trim())) return false;
   return true;
@@ -211,8 +206,10 @@ for (const target of targets) {
   if (rect.width === 0 || rect.height === 0) { if (target.matches('.may')) report('target without size', target, target.textContent, ''); continue; }
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   rect = element.getBoundingClientRect();
-  if (rect.top < 60 || rect.bottom > height - 60 || rect.left < 30 || rect.right > width - 30) {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const beside = rect.left < -SLACK || rect.right > width + SLACK;
+  if (rect.top < 60 || rect.bottom > height - 60 || beside) {
+    // Zones snap: sideways one moves only to what is not there.
+    element.scrollIntoView({ block: 'center', inline: beside ? 'center' : 'nearest', behavior: 'instant' });
     rect = element.getBoundingClientRect();
   }
   // A link over two lines has a middle that is not its own.

@@ -57,16 +57,19 @@ impl Report {
 }
 
 /// What is measured in every run: each kind of page, the tables in their main steps.
-const SELECTION: [&str; 10] = [
+const SELECTION: [&str; 13] = [
     "home",
     "tiny-epic-galaxies-setup",
-    "ufs-place",
+    "ufs-place-held",
     "ufs-rooms",
     "teg-start",
     "teg-landing",
     "teg-follow",
+    "teg-upgrade",
     "ba-start",
-    "ba-move",
+    "ba-card-held",
+    "ba-die-held",
+    "ba-move-held",
     "ba-late",
 ];
 

@@ -2,7 +2,7 @@
 //! replay, analysis, past games, rules. Whoever measures pages walks through it: the tables are
 //! prepared once, and each stop can then be seen in any language, theme and window.
 
-mod positions;
+pub(crate) mod positions;
 
 use serde_json::{Value, json};
 
@@ -176,6 +176,13 @@ async fn import(browser: &Browser, record: &str) -> String {
         Value::from(record)
     );
     browser.ask(&script).await.as_str().expect("a path").to_owned()
+}
+
+/// Opens a table in this position and sits down at it.
+pub(crate) async fn sit_down_at(browser: &Browser, starboard: &Starboard, position: &Position) {
+    browser.goto(&format!("{}/", starboard.address)).await;
+    let path = open(browser, position).await;
+    Stop { name: position.name.to_owned(), path, then: "" }.visit(browser, starboard).await;
 }
 
 /// How many choices are sent by one script: it must end before the driver loses patience.

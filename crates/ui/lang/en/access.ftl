@@ -32,6 +32,10 @@ ufs-symbol-does = { $symbol ->
 ba-spes-token = Strip { $strip } bears the token of Spes.
 ba-berth-of = Dice of { $name }
 teg-dice-picked = , { $count } picked
+teg-put-back = { $count ->
+    [one] Touch the picked die again to put it back.
+   *[other] Touch a picked die again to put it back.
+}
 
 # Setting up a game: the same in all games.
 new-players = Players

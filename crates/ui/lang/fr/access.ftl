@@ -35,6 +35,10 @@ teg-dice-picked = , { $count ->
     [one] { $count } choisi
    *[other] { $count } choisis
 }
+teg-put-back = { $count ->
+    [one] Touchez de nouveau le dé choisi pour le remettre.
+   *[other] Touchez de nouveau un dé choisi pour le remettre.
+}
 
 # La mise en place : la même pour tous les jeux.
 new-players = Joueurs

@@ -32,6 +32,10 @@ ufs-symbol-does = { $symbol ->
 ba-spes-token = Na pasie { $strip } leży znacznik Spes.
 ba-berth-of = Kości: { $name }
 teg-dice-picked = , wybrane: { $count }
+teg-put-back = { $count ->
+    [one] Dotknij wybranej kości ponownie, aby ją odłożyć.
+   *[other] Dotknij jednej z wybranych kości ponownie, aby ją odłożyć.
+}
 
 # Przygotowanie gry: takie samo we wszystkich grach.
 new-players = Gracze

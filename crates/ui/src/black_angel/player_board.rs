@@ -276,14 +276,14 @@ impl<'a> Board<'a> {
                 }
                 @if let Some(tile) = effects {
                     @for effect in &tile.face().effects {
-                        button.option type="button" tabindex="-1" id={ "effect-" (effect_key(*effect)) } aria-label=(faces::effect(lang, *effect, self.view.advanced)) {
+                        button.option type="button" tabindex="-1" data-at-once="" id={ "effect-" (effect_key(*effect)) } aria-label=(faces::effect(lang, *effect, self.view.advanced)) {
                             svg aria-hidden="true" { use href={ "#ba-fx-" (effect_key(*effect)) } {} } span { (faces::effect(lang, *effect, self.view.advanced)) }
                         }
                     }
                 }
                 @if colours {
                     @for colour in Colour::ALL {
-                        button.option type="button" tabindex="-1" id={ "hue-" (colour_key(colour)) } .(colour_key(colour)) aria-label=(words::die_hue(lang, colour)) {
+                        button.option type="button" tabindex="-1" data-at-once="" id={ "hue-" (colour_key(colour)) } .(colour_key(colour)) aria-label=(words::die_hue(lang, colour)) {
                             (shape(colour)) span { (words::die_hue(lang, colour)) }
                         }
                     }

@@ -48,6 +48,17 @@ fn picked(table: &Table<'_>) -> (u8, Option<u8>) {
     }
 }
 
+/// How a picked die is put back by touching it again, if it can be: those picked for a reroll are
+/// picked in any order, those for the converter one after the other.
+fn put_back(table: &Table<'_>) -> Option<&'static str> {
+    let asked = !table.scene.choices.is_empty() && table.scene.can_undo;
+    match table.view().ask.map(|ask| ask.question).filter(|_| asked)? {
+        Question::Reroll { .. } => Some("again"),
+        Question::Convert { .. } => Some("only"),
+        _ => None,
+    }
+}
+
 /// The inactive dice. Dice with the same face are one choice, so they are one thing to touch.
 fn roll(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
@@ -63,12 +74,14 @@ fn roll(table: &Table<'_>) -> Markup {
             div.hand .{ "n" (groups.iter().map(|(_, dice)| dice.len()).sum::<usize>()) } {
                 @for (digit, (face, dice)) in groups.iter().enumerate() {
                     @let chosen = dice.iter().filter(|(index, _)| picked >> index & 1 == 1 || target.map(usize::from) == Some(*index)).count();
-                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
+                    @let back = put_back(table).filter(|_| chosen > 0);
+                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) data-put-back=[back] id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
                         aria-label={
                             (say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
                             @if chosen > 0 { (say!(lang, "teg-dice-picked", count = chosen)) }
+                            @if back.is_some() { ". " (say!(lang, "teg-put-back", count = chosen)) }
                         }
-                        data-tip=(words::capital(&words::face_does(lang, *face))) {
+                        data-tip=(if back.is_some() { say!(lang, "teg-put-back", count = chosen) } else { words::capital(&words::face_does(lang, *face)) }) {
                         @for (index, _) in dice {
                             @let state = if target.map(usize::from) == Some(*index) { "target" } else if picked >> index & 1 == 1 { "picked" } else { "" };
                             (die(&format!("{state}{}", table.die_moment(*index)), *face))
@@ -87,7 +100,7 @@ fn reroll(table: &Table<'_>) -> Markup {
         _ => None,
     };
     html! {
-        button.reroll type="button" tabindex="-1" id=(targets::REROLL) data-tip=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
+        button.reroll type="button" tabindex="-1" id=(targets::REROLL) data-at-once="" data-tip=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
             (sign("reroll"))
             @match rolling {
                 Some(count) => { b { (say!(lang, "teg-roll")) } small { (say!(lang, "teg-dice-count", count = count)) } }

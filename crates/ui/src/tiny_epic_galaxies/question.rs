@@ -238,7 +238,7 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
                     }
                     @for choice in answers {
                         @if let Some(target) = choice.path.last() {
-                            button.answer type="button" tabindex="-1" id=(target) { span { (short(lang, target, choice, table.choices.len() == 1)) } (choice.chips) }
+                            button.answer type="button" tabindex="-1" id=(target) data-at-once="" { span { (short(lang, target, choice, table.choices.len() == 1)) } (choice.chips) }
                         }
                     }
                 }

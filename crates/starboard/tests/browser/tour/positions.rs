@@ -184,6 +184,30 @@ fn black_angel(name: &'static str, players: u8, advanced: bool, until: &Until, s
     Position { name, game: BlackAngel::ID, fields, moves: moves(&game), states, over }
 }
 
+/// A ship has landed: its planet may be used.
+pub(crate) fn landing() -> Position {
+    tiny_epic_galaxies("teg-landing", 2, false, &Until::Offered("use_planet"), &[])
+}
+
+/// A die has been picked to be rolled again.
+pub(crate) fn rerolling() -> Position {
+    let setup = tiny_epic_galaxies::Setup { players: 2, ..Default::default() };
+    let start = Match::<TinyEpicGalaxies>::new(setup, seed("tour")).expect("a table");
+    let mut game = play(&start, &Until::Offered("reroll"));
+    for wanted in ["reroll", "pick_die"] {
+        let Turn::Decide(seats) = game.state().turn() else { panic!("somebody rerolls") };
+        let seat = seats.iter().next().expect("somebody decides");
+        let mut choices = Vec::new();
+        game.state().legal(seat, &mut choices);
+        let action = *choices.iter().find(|choice| word(*choice) == wanted).expect("it is offered");
+        game.act(seat, action, &mut ()).expect("what is listed is legal");
+    }
+    let mut fields = json!({ "players": "2", "first": "0", "seed": "tour", "company": "here" });
+    names(&mut fields);
+    let (name, moves) = ("teg-reroll", moves(&game));
+    Position { name, game: TinyEpicGalaxies::ID, fields, moves, states: &[], over: false }
+}
+
 /// All positions.
 pub(crate) fn all() -> Vec<Position> {
     use Until::{Choices, Offered, Over};
@@ -210,7 +234,9 @@ pub(crate) fn all() -> Vec<Position> {
         tiny_epic_galaxies("teg-start", 3, true, &Offered("activate"), TABLE_STATES),
         tiny_epic_galaxies("teg-missions", 3, false, &Offered("keep_mission"), &[]),
         tiny_epic_galaxies("teg-move", 3, true, &Offered("move"), HELD),
-        tiny_epic_galaxies("teg-landing", 2, false, &Offered("use_planet"), &[]),
+        landing(),
+        rerolling(),
+        tiny_epic_galaxies("teg-upgrade", 3, true, &Offered("upgrade"), &[]),
         tiny_epic_galaxies("teg-follow", 3, true, &Offered("follow"), &[]),
         tiny_epic_galaxies("teg-hire", 3, true, &Offered("hire_pilot"), HELD),
         tiny_epic_galaxies("teg-convert", 2, false, &Offered("set_face"), &[]),
@@ -220,6 +246,8 @@ pub(crate) fn all() -> Vec<Position> {
         black_angel("ba-start", 3, false, &Offered("sequence_a"), TABLE_STATES),
         black_angel("ba-card", 3, false, &Offered("play_card"), HELD),
         black_angel("ba-die", 3, false, &Offered("choose_die"), HELD),
+        black_angel("ba-tile", 3, false, &Offered("inject_tile"), HELD),
+        black_angel("ba-effect", 3, false, &Offered("choose_effect"), &[]),
         black_angel("ba-move", 3, false, &Offered("move_ship"), HELD),
         black_angel("ba-late", 4, true, &Choices(90), HELD),
         black_angel("ba-hal", 1, true, &Choices(30), HELD),
