@@ -177,6 +177,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/events", get(api::events))
         .route("/metrics", get(metrics))
         .route("/rules/{game}", get(shelf::rules))
+        .route("/how-to-play/{guide}", get(shelf::how_to_play))
         .route("/settings", post(shelf::settings))
         .route("/assets/{name}", get(shelf::asset))
         .route("/healthz", get(|| async { "ok\n" }))

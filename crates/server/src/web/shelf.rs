@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG,
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use ui::{Eyes, Lang, Notice, Speed, TextSize, Theme};
+use ui::{Eyes, Guide, Lang, Notice, Speed, TextSize, Theme, how_to_play_page};
 
 use super::answer::{Outcome, Trouble, page, see};
 use super::caller::{self, Caller, set_cookie};
@@ -156,6 +156,16 @@ pub(super) async fn rules(
     let kind = app.tables.kind(&game).ok_or_else(Trouble::not_found)?.clone();
     let visit = caller.visit;
     Ok(page(draw_page(&app, &caller, &game, move || kind.rules_page(visit)).await?))
+}
+
+pub(super) async fn how_to_play(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(guide): Path<String>,
+) -> Outcome {
+    let found = Guide::find(&guide).ok_or_else(Trouble::not_found)?;
+    let visit = caller.visit;
+    Ok(page(draw_page(&app, &caller, &guide, move || how_to_play_page(found, visit)).await?))
 }
 
 pub(super) async fn settings(headers: HeaderMap, body: Body) -> Outcome {
