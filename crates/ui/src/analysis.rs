@@ -135,7 +135,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         class: if running { "analysis busy" } else { "analysis" },
         table: None,
         keep: None,
-        rules: Some(format!("/rules/{}", G::ID)),
+        game: Some(G::ID),
         extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.table-name { (scene.what) } span.gap {} },
         drawings: G::drawings(),

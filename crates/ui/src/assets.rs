@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 24] = [
+const STYLES: [&str; 25] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -41,6 +41,7 @@ const STYLES: [&str; 24] = [
     include_str!("../assets/style/low.css"),
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
+    include_str!("../assets/style/how.css"),
     include_str!("../assets/style/access.css"),
     include_str!("../assets/style/forced.css"),
 ];
@@ -52,7 +53,7 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 13] = [
+pub(crate) const SCRIPTS: [(&str, &str); 14] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("dice.js"),
@@ -66,6 +67,7 @@ pub(crate) const SCRIPTS: [(&str, &str); 13] = [
     script!("setup.js"),
     script!("advice.js"),
     script!("tips.js"),
+    script!("how.js"),
 ];
 
 macro_rules! font {
@@ -86,6 +88,7 @@ pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let mut assets: Vec<Asset> = FONTS.iter().map(|(name, bytes)| asset(name, "font/woff2", *bytes)).collect();
         let mut style = STYLES.concat();
+        style.push_str(&on_paper(&style));
         for font in &assets {
             style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
         }
@@ -97,6 +100,20 @@ pub fn assets() -> &'static [Asset] {
         assets
     });
     &ASSETS
+}
+
+/// What is printed is ink on white, whatever the screen shows: the colours of the light theme once
+/// more, for paper.
+fn on_paper(style: &str) -> String {
+    const LIGHT: &str = "@media (prefers-color-scheme: light) {\n";
+    let mut paper = String::from("@media print {\n");
+    for rest in style.split(LIGHT).skip(1) {
+        let block = rest.split("\n}\n}\n").next().unwrap_or_default();
+        paper.push_str(&block.replace("[data-theme=\"auto\"]", "[data-theme]"));
+        paper.push_str("\n}\n");
+    }
+    paper.push_str("}\n");
+    paper
 }
 
 fn asset(stem: &'static str, content_type: &'static str, bytes: impl Into<Cow<'static, [u8]>>) -> Asset {
@@ -123,6 +140,18 @@ mod tests {
         for name in text.split("url(").skip(1).filter_map(|rest| rest.split(')').next()) {
             assert!(name.starts_with("data:") || assets().iter().any(|asset| asset.name == name), "{name}");
         }
+    }
+
+    #[test]
+    fn paper_gets_the_colours_of_the_light_theme() {
+        let style = STYLES.concat();
+        let paper = on_paper(&style);
+        let (open, close) = (paper.matches('{').count(), paper.matches('}').count());
+        assert_eq!(open, close, "{paper}");
+        for token in ["--space-0:", "--cube-ink:", "--c-orange:"] {
+            assert_eq!(paper.matches(token).count(), 1, "{token}");
+        }
+        assert!(!paper.contains("auto"));
     }
 
     #[test]

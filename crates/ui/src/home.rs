@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{GameCard, HomeScene, Lang, SavedTable, Waits};
+use crate::{GameCard, Guide, HomeScene, Lang, SavedTable, Waits};
 
 /// The first page.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
@@ -18,7 +18,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         class: "home",
         table: None,
         keep: None,
-        rules: None,
+        game: None,
         extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },
@@ -76,7 +76,14 @@ fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
                             (say!(lang, "home-daily")) " " small { (date(today, lang)) }
                         }
                     }
-                    a.quiet href=(format!("/rules/{}", game.id)) { (say!(lang, "menu-rules")) }
+                    span.to-read {
+                        @for guide in Guide::of(game.id) {
+                            a.quiet href=(guide.path()) {
+                                @if guide.id() == game.id { (say!(lang, "how-to-play")) } @else { (guide.title(lang)) }
+                            }
+                        }
+                        a.quiet href=(format!("/rules/{}", game.id)) { (say!(lang, "menu-rules")) }
+                    }
                 }
             }
         }

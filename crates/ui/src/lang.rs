@@ -30,6 +30,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/dice.ftl")),
             include_str!(concat!("../lang/", $code, "/past.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),
+            include_str!(concat!("../lang/", $code, "/how.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-components.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-log.ftl")),

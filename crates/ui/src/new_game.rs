@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::company::emblem;
 use crate::difficulty::difficulty;
+use crate::how_to_play;
 use crate::lang::say;
 use crate::lobby::level_options;
 use crate::page::Page;
@@ -55,7 +56,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         class: "new-game",
         table: None,
         keep: None,
-        rules: Some(format!("/rules/{}", G::ID)),
+        game: Some(G::ID),
         extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
@@ -63,6 +64,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
             main #content {
                 form #setup method="post" action=(path) {
                     h1 { (title) }
+                    p.to-read { (how_to_play::links(G::ID, lang)) }
                     @if let Some(fault) = &scene.fault {
                         p.fault role="alert" {
                             @if fault.rule == "not-alone" { (say!(lang, "notice-shared-seed")) }

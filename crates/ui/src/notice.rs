@@ -291,7 +291,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         class: "plain",
         table: None,
         keep: None,
-        rules: None,
+        game: None,
         extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},

@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{SCRIPTS, asset_url};
+use crate::how_to_play;
 use crate::lang::say;
 use crate::{Lang, Speed, TextSize, Theme, Visit};
 
@@ -19,8 +20,8 @@ pub(crate) struct Page<'a> {
     pub(crate) table: Option<&'a str>,
     /// Where the position can be had as a file, if it can.
     pub(crate) keep: Option<String>,
-    /// Where the rules of the game at hand are, if there is one.
-    pub(crate) rules: Option<String>,
+    /// The game at hand, if there is one: the menu leads to its rules and to how it is played.
+    pub(crate) game: Option<&'a str>,
     /// What the menu offers besides.
     pub(crate) extra: Markup,
     /// What stands in the top bar after the mark.
@@ -49,7 +50,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(asset_url("starboard.css"));
                     @for (name, _) in SCRIPTS { script defer src=(asset_url(name)) {} }
                 }
-                body class=(self.class) data-table=[self.table] data-rules=[self.rules.as_deref()] {
+                body class=(self.class) data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
                     (self.skip())
                     (self.drawings)
                     header.bar {
@@ -86,7 +87,10 @@ impl Page<'_> {
                 div.sheet {
                     nav {
                         a href="/" { (say!(lang, "menu-home")) }
-                        @if let Some(rules) = &self.rules { a href=(rules) target="_blank" { (say!(lang, "menu-rules")) } }
+                        @if let Some(game) = self.game {
+                            (how_to_play::links(game, lang))
+                            a href={ "/rules/" (game) } target="_blank" { (say!(lang, "menu-rules")) }
+                        }
                         @if let Some(file) = &self.keep { a href=(file) download { (say!(lang, "menu-keep")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                         a href="/device" { (say!(lang, "device-title")) }

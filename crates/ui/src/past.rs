@@ -19,7 +19,7 @@ pub fn past_page<G: Tabletop>(scene: &PastScene<'_>) -> String {
         table: None,
         keep: None,
         extra: html! {},
-        rules: Some(format!("/rules/{}", G::ID)),
+        game: Some(G::ID),
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {

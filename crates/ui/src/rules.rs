@@ -19,7 +19,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         class: "rules",
         table: None,
         keep: None,
-        rules: None,
+        game: None,
         extra: html! {},
         bar: html! {
             span.game { (title) }
@@ -47,6 +47,11 @@ fn is_rule_number(word: &str) -> bool {
     parts.first().is_some_and(|first| first.len() > 1 && first.bytes().all(|b| b.is_ascii_uppercase()))
         && parts.iter().all(|part| plain(part))
         && (parts.len() > 2 || parts.len() == 2 && parts.last().is_some_and(numbered))
+}
+
+/// Whether a rules document has a rule of this number: at the head of a list item or of a row.
+pub(crate) fn has_rule(text: &str, number: &str) -> bool {
+    is_rule_number(number) && (text.contains(&format!("**{number}**")) || text.contains(&format!("\n| {number} |")))
 }
 
 fn escape(text: &str) -> String {

@@ -49,7 +49,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         class: if scene.replay.is_some() { "table replay" } else { "table" },
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
-        rules: Some(rules.clone()),
+        game: Some(G::ID),
         extra: html! {
             @if let Some(company) = company {
                 (crate::fair_dice::promise(&company.proof, lang))
@@ -98,6 +98,10 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
             (help::<G>(lang))
+            dialog #how.how-panel aria-label=(say!(lang, "how-to-play")) {
+                form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
+                div.how-sheet {}
+            }
             dialog #sure aria-label=(say!(lang, "sure-name")) {
                 p {}
                 form method="dialog" {

@@ -1,4 +1,4 @@
-//! What is the same for everybody: the pages with the rules, and the static files.
+//! What is the same for everybody: how to play, the rules, and the static files.
 
 use std::sync::Arc;
 
@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use ui::{Guide, how_to_play_page};
 
 use super::answer::{HttpError, Outcome, page};
 use super::caller::Caller;
@@ -21,6 +22,16 @@ pub(super) async fn rules(
     let game = app.tables.game(&id).ok_or_else(HttpError::not_found)?.clone();
     let visit = caller.visit;
     Ok(page(draw_page(&app, &caller, &id, move || game.rules_page(visit)).await?))
+}
+
+pub(super) async fn how_to_play(
+    State(app): State<Arc<App>>,
+    Extension(caller): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Outcome {
+    let guide = Guide::find(&id).ok_or_else(HttpError::not_found)?;
+    let visit = caller.visit;
+    Ok(page(draw_page(&app, &caller, &id, move || how_to_play_page(guide, visit)).await?))
 }
 
 pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Outcome {

@@ -107,6 +107,9 @@ impl Tour {
             tour.add(&format!("{game}-setup"), &format!("/new/{game}"), OPEN_DETAILS);
             tour.add(&format!("{game}-rules"), &format!("/rules/{game}"), "");
         }
+        for guide in GUIDES {
+            tour.add(&format!("{guide}-how-to-play"), &format!("/how-to-play/{guide}"), "");
+        }
         for position in positions::all() {
             let path = open(browser, &position).await;
             let name = position.name;
@@ -147,6 +150,9 @@ impl Tour {
 }
 
 const GAMES: [&str; 4] = ["under-falling-skies", "under-falling-skies-campaign", "tiny-epic-galaxies", "black-angel"];
+
+const GUIDES: [&str; 5] =
+    ["under-falling-skies", "under-falling-skies-campaign", "tiny-epic-galaxies", "beyond-the-black", "black-angel"];
 
 const OPEN_DETAILS: &str = "for (const each of document.querySelectorAll('main details')) each.open = true";
 

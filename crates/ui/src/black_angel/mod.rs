@@ -9,6 +9,7 @@ mod frigate;
 mod legend;
 mod moment;
 mod narration;
+pub(crate) mod pictures;
 mod player_board;
 mod preview;
 mod prompt;

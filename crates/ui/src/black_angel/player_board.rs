@@ -310,7 +310,7 @@ impl<'a> Board<'a> {
     }
 }
 
-fn hand_card(card: Card, lang: Lang) -> Markup {
+pub(super) fn hand_card(card: Card, lang: Lang) -> Markup {
     html! {
         button.hcard type="button" tabindex="0" id={ "card-" (card.id()) } .(back_key(card.back())) aria-label=(card_label(card, lang)) {
             (card_face(card, lang))

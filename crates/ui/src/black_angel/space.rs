@@ -86,7 +86,7 @@ fn clocks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     let (height, _) = extent(view);
     let spes = match view.spes {
         Spes::Token(_) => None,

@@ -3,6 +3,7 @@
 
 mod map;
 mod past;
+pub(crate) mod pictures;
 mod sheet;
 mod stages;
 

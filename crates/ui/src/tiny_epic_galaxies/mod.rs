@@ -7,6 +7,7 @@ mod ending;
 mod galaxy;
 mod glyphs;
 mod narration;
+pub(crate) mod pictures;
 mod planets;
 mod preview;
 mod question;

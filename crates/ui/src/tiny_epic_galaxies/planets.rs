@@ -47,7 +47,7 @@ pub(super) fn row(table: &Table<'_>) -> Markup {
     }
 }
 
-fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
+pub(super) fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
     let lang = table.lang();
     let card = planet.card();
     let text = effects::planet(lang, card);

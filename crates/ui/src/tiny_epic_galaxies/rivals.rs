@@ -90,7 +90,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
 }
 
 /// The pilots for hire.
-fn pilots(table: &Table<'_>) -> Markup {
+pub(super) fn pilots(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
     html! {
         section.pilots.panel aria-label=(say!(lang, "teg-pilots")) {

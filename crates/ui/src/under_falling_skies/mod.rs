@@ -9,6 +9,7 @@ mod moment;
 mod outlook;
 pub(crate) mod panels;
 mod past;
+pub(crate) mod pictures;
 mod preview;
 pub(crate) mod prompt;
 mod setup_form;
