@@ -4,13 +4,13 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Viewer, forecast};
+use engine::{Dice, Forecast, Frames, Game, Match, Piece, Seat, Seed, Viewer, forecast};
 use ui::{
     GameCard, HomeScene, Lang, NewGameScene, Notice, SavedTable, Speed, TableScene, Tabletop, Theme, Visit, assets,
     home_page, message_page, new_game_page, rules_page, table_page,
 };
 use under_falling_skies::{
-    Action, CharacterId, CityId, CitySide, Ending, Event, Phase, Recruit, ScenarioId, Setup, SkySet, Step,
+    Action, CharacterId, CityId, CitySide, Ending, Event, Phase, Recruit, ResearchSteps, ScenarioId, Setup, SkySet, Step,
     UnderFallingSkies,
 };
 
@@ -55,10 +55,10 @@ fn find(name: &'static str, setup: Setup, wanted: impl Fn(&UnderFallingSkies) ->
 }
 
 fn sights() -> Vec<Sight> {
-    let city = |id: &str| CityId::find(id).unwrap_or(Setup::default().city);
-    let scenario = |id: &str| ScenarioId::find(id);
+    let city = |id: &str| CityId::named(id).unwrap_or(Setup::default().city);
+    let scenario = |id: &str| ScenarioId::named(id);
     let team = |ids: &[&str], improved: bool| -> Vec<Recruit> {
-        ids.iter().filter_map(|id| CharacterId::find(id)).map(|character| Recruit { character, improved }).collect()
+        ids.iter().filter_map(|id| CharacterId::named(id)).map(|character| Recruit { character, improved }).collect()
     };
     let roswell = Setup { threat: 1, ..Setup::default() };
     let placed = |state: &UnderFallingSkies| state.dice.iter().filter(|die| die.at.square().is_some()).count();
@@ -73,10 +73,10 @@ fn sights() -> Vec<Sight> {
                 && state.robots.iter().flatten().any(|robot| robot.active)
         }),
         find("research", Setup { city: city("paris"), ..roswell.clone() }, |state| {
-            matches!(state.step, Step::ResearchSteps { value } if value > 4) && state.round > 3
+            matches!(state.step, Step::ResearchSteps(ResearchSteps { value }) if value > 4) && state.round > 3
         }),
         find("robot", Setup { city: city("washington"), ..roswell.clone() }, |state| {
-            matches!(state.step, Step::PlaceRobot { .. })
+            matches!(state.step, Step::PlaceRobot(_))
         }),
         find(
             "final",

@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Square;
-use crate::ids::CharacterId;
-use crate::pieces::Colour;
+use crate::pieces::{CharacterId, Colour, Square};
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

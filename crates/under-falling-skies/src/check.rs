@@ -3,10 +3,10 @@
 
 use engine::Fault;
 
-use crate::board::{self, Base};
-use crate::components::{CharacterEffect, CityEffect, RoomKind, ScenarioEffect, Symbol, components};
-use crate::pieces::{Berth, Colour, DieSpot, SHIPS, is_white_die};
-use crate::state::{AfterLanding, Ending, Phase, Step, UnderFallingSkies, Work};
+use crate::components::{CharacterEffect, CityEffect, RoomKind, ScenarioEffect, Symbol};
+use crate::decisions::{MoreShips, PlaceRobot, ResearchSteps, Step};
+use crate::pieces::{Berth, COLUMNS, Colour, DieSpot, SHIPS, Square, is_white_die};
+use crate::state::{AfterLanding, Ending, Phase, UnderFallingSkies, Work};
 
 fn ensure(holds: bool, field: &str, rule: &'static str) -> Result<(), Fault> {
     if holds { Ok(()) } else { Err(Fault::new(field, rule)) }
@@ -34,14 +34,14 @@ impl UnderFallingSkies {
         let final_battle = matches!(self.scenario_effect(), Some(ScenarioEffect::FinalBattle { .. }));
         ensure(self.sky.len() == if final_battle { 5 } else { 4 }, "sky", "UFS-GEO-2")?;
         for (level, sheet) in (1..).zip(&self.sky) {
-            let tile = &components().sky_tiles[usize::from(sheet.tile.0)];
+            let tile = &self.data[sheet.tile];
             ensure(tile.level == level && (!sheet.threat || tile.sides.len() > 1), "sky", "UFS-GEO-2")?;
         }
         ensure(distinct(self.team.iter().map(|member| member.recruit.character)), "team", "UFS-DIFF-3")
     }
 
     fn check_markers(&self) -> Result<(), Fault> {
-        let base = Base::of(self.city);
+        let base = self.base();
         let ending = self.ending();
         ensure(self.round >= 1, "round", "UFS-ROUND-1")?;
         ensure(self.energy <= base.max_energy, "energy", "UFS-GEO-11")?;
@@ -54,9 +54,9 @@ impl UnderFallingSkies {
         ensure(self.damage <= base.lethal_damage, "damage", "UFS-GEO-12")?;
         let destroyed = self.damage == base.lethal_damage;
         ensure(destroyed == (ending == Some(Ending::BaseDestroyed)), "damage", "UFS-END-2")?;
-        let rows = board::rows(&self.sky);
+        let rows = self.data.rows(&self.sky);
         ensure((1..=rows + 1).contains(&self.mothership), "mothership", "UFS-GEO-4")?;
-        let skull = board::skull(&self.sky);
+        let skull = self.data.skull(&self.sky);
         let arrived = skull.is_some_and(|skull| self.mothership <= skull);
         ensure(arrived == (ending == Some(Ending::MothershipArrived)), "mothership", "UFS-END-3")
     }
@@ -74,7 +74,7 @@ impl UnderFallingSkies {
                 Berth::City { .. } => ensure(self.landing.queue.contains(&ship), "ships", "UFS-SKY-9")?,
                 Berth::Aboard | Berth::DropPoint { .. } => {}
             }
-            ensure(berth.column().is_none_or(|column| column < board::COLUMNS), "ships", "UFS-GEO-1")?;
+            ensure(berth.column().is_none_or(|column| column < COLUMNS), "ships", "UFS-GEO-1")?;
             let in_game = berth != Berth::Reserve;
             ensure(colour != Colour::Orange || in_game == command_ship, "ships", "UFS-SCN-6")?;
         }
@@ -104,7 +104,7 @@ impl UnderFallingSkies {
         let fits = match (self.step, self.phase()) {
             (Step::GameOver { .. }, _) => true,
             (Step::FirstRoll, _) => unplaced == 5,
-            (Step::PlaceDie | Step::MoreShips { .. }, Phase::Planning) => unplaced > 0 && spent == 0,
+            (Step::PlaceDie | Step::MoreShips(_), Phase::Planning) => unplaced > 0 && spent == 0,
             (Step::KeepDice, _) => {
                 let white = (0..).zip(&self.dice).any(|(die, at)| is_white_die(die) && at.at.square().is_some());
                 unplaced > 0 && spent == 0 && white
@@ -142,14 +142,14 @@ impl UnderFallingSkies {
             Some(ScenarioEffect::ResearchGates { squares, .. }) => gates = squares.len(),
             Some(ScenarioEffect::Saboteur { .. }) => saboteur = true,
             // Not the guns of row 0, and nothing beyond the last square.
-            Some(ScenarioEffect::Contamination { .. }) => dirt = ((1 << board::SQUARES) - 1) & !0b11111,
+            Some(ScenarioEffect::Contamination { .. }) => dirt = Square::ALL & !0b11111,
             _ => {}
         }
         ensure(memory.evacuees & !evacuees == 0, "memory.evacuees", "UFS-SCN-2")?;
         ensure(memory.rubble & !rubble == 0, "memory.rubble", "UFS-SCN-8")?;
         ensure(usize::from(memory.gates_opened) <= gates, "memory.gates_opened", "UFS-SCN-4")?;
         ensure(memory.contaminated & !dirt == 0, "memory.contaminated", "UFS-SCN-9")?;
-        let struck = memory.saboteur.is_none_or(|column| saboteur && column < board::COLUMNS);
+        let struck = memory.saboteur.is_none_or(|column| saboteur && column < COLUMNS);
         ensure(struck, "memory.saboteur", "UFS-SCN-11")?;
         let ignores = match self.city_effect() {
             CityEffect::IgnoreDamage { amount } => amount,
@@ -176,7 +176,7 @@ impl UnderFallingSkies {
             ensure(held == 0 || (dropping && held <= self.aboard(colour)), "memory.held", "UFS-MS-15")?;
         }
         ensure(memory.may_hold <= if dropping { 3 } else { 0 }, "memory.may_hold", "UFS-MS-15")?;
-        let shifting = matches!(self.step, Step::MoreShips { .. });
+        let shifting = matches!(self.step, Step::MoreShips(_));
         ensure(memory.shifted == 0 || (shifting && memory.shifted >> SHIPS == 0), "memory.shifted", "UFS-CHAR-5")
     }
 
@@ -192,7 +192,7 @@ impl UnderFallingSkies {
         ensure(asked != queue.is_empty(), "landing.queue", "UFS-SM-3")?;
         if let Some(ship) = queue.first() {
             let lands = match self.ships[usize::from(*ship)] {
-                Berth::Sky { altitude, column } => board::symbol(&self.sky, altitude, column) == Symbol::Descend,
+                Berth::Sky { altitude, column } => self.symbol(altitude, column) == Symbol::Descend,
                 _ => false,
             };
             ensure(lands, "landing.queue", "UFS-SM-3")?;
@@ -205,10 +205,8 @@ impl UnderFallingSkies {
             return Ok(());
         }
         let Some(Work { room, value, next_kind, robots, red }) = self.work else {
-            let needs = matches!(
-                self.step,
-                Step::ResearchSteps { .. } | Step::PlaceRobot { .. } | Step::RedTarget | Step::RobotWear
-            );
+            let needs =
+                matches!(self.step, Step::ResearchSteps(_) | Step::PlaceRobot(_) | Step::RedTarget | Step::RobotWear);
             return ensure(!needs, "work", "UFS-SM-5");
         };
         ensure((-20..=60).contains(&value), "work.value", "UFS-ROOM-4")?;
@@ -222,8 +220,8 @@ impl UnderFallingSkies {
         ensure(usize::from(next_kind) <= kinds.len(), "work.next_kind", "UFS-ROOM-13")?;
         let current = usize::from(next_kind).checked_sub(1).and_then(|kind| kinds.get(kind));
         let fits = match self.step {
-            Step::ResearchSteps { .. } => current == Some(&RoomKind::Research),
-            Step::PlaceRobot { .. } => room.is_none() || current == Some(&RoomKind::Robot),
+            Step::ResearchSteps(_) => current == Some(&RoomKind::Research),
+            Step::PlaceRobot(_) => room.is_none() || current == Some(&RoomKind::Robot),
             Step::RedTarget => current == Some(&RoomKind::Fighter),
             Step::RobotWear => room.is_some() && usize::from(next_kind) == kinds.len(),
             _ => false,
@@ -239,7 +237,7 @@ impl UnderFallingSkies {
         let reds = (0..SHIPS as u8).filter(|ship| red & 1 << ship != 0);
         let all_red = reds.into_iter().all(|ship| match self.ships[usize::from(ship)] {
             Berth::Sky { altitude, column } => {
-                matches!(board::symbol(&self.sky, altitude, column), Symbol::RedExplosion(_))
+                matches!(self.symbol(altitude, column), Symbol::RedExplosion(_))
             }
             _ => false,
         });
@@ -261,8 +259,12 @@ impl UnderFallingSkies {
                 ensure(fits, "step", "UFS-SM-3")
             }
             Step::KeepDice => ensure(matches!(effect, CityEffect::KeepOnReroll { .. }), "step", "UFS-SM-4"),
-            Step::ResearchSteps { value } => ensure(value <= 100, "step.research_steps.value", "UFS-ROOM-4"),
-            Step::PlaceRobot { face } => ensure((1..=6).contains(&face), "step.place_robot.face", "UFS-ROBOT-2"),
+            Step::ResearchSteps(ResearchSteps { value }) => {
+                ensure(value <= 100, "step.research_steps.value", "UFS-ROOM-4")
+            }
+            Step::PlaceRobot(PlaceRobot { face }) => {
+                ensure((1..=6).contains(&face), "step.place_robot.face", "UFS-ROBOT-2")
+            }
             Step::RobotWear => {
                 let fits = match effect {
                     CityEffect::RobotNoWear { uses_per_round } => self.memory.city_uses < uses_per_round,
@@ -270,18 +272,17 @@ impl UnderFallingSkies {
                 };
                 ensure(fits && self.work.is_some_and(|work| work.robots != 0), "step", "UFS-SM-9")
             }
-            Step::MoreShips { member, left } => {
-                let fits =
-                    self.team.get(usize::from(member)).is_some_and(|member| match member.recruit.side().effect {
-                        CharacterEffect::DestroyOnExplosion { ships } | CharacterEffect::ShiftShips { ships } => {
-                            member.used && (1..ships).contains(&left)
-                        }
-                        _ => false,
-                    });
+            Step::MoreShips(MoreShips { member, left }) => {
+                let fits = self.team.get(usize::from(member)).is_some_and(|member| match self.power(member.recruit) {
+                    CharacterEffect::DestroyOnExplosion { ships } | CharacterEffect::ShiftShips { ships } => {
+                        member.used && (1..ships).contains(&left)
+                    }
+                    _ => false,
+                });
                 ensure(fits, "step.more_ships", "UFS-SM-21")
             }
             Step::DropStart => ensure(self.holds().next().is_some(), "step", "UFS-SM-11"),
-            Step::ChooseDropPoint => ensure(self.next_to_drop().is_some(), "step", "UFS-SM-12"),
+            Step::ChooseDropPoint => ensure(self.drop_zone().next(self).is_some(), "step", "UFS-SM-12"),
             Step::PlaceDie | Step::RoomsAction | Step::RedTarget | Step::MothershipStart | Step::GameOver { .. } => {
                 Ok(())
             }

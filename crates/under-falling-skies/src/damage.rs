@@ -1,12 +1,11 @@
-//! Hits on the city, damage, and the end of the game (UFS-DMG, UFS-END, UFS-SKY-9).
+//! Hits on the city and damage (UFS-DMG, UFS-SKY-9, UFS-SCN-9).
 
 use engine::{Play, Sink};
 
-use crate::board::Square;
 use crate::components::{CityEffect, RowAction, ScenarioEffect};
 use crate::event::{DamageCause, Event, RobotLoss};
-use crate::pieces::{Berth, Colour};
-use crate::state::{Ending, Step, UnderFallingSkies};
+use crate::pieces::{Berth, Colour, Square};
+use crate::state::{Ending, UnderFallingSkies};
 
 impl UnderFallingSkies {
     /// A ship below the sky damages the base and goes aboard (UFS-SKY-9).
@@ -20,11 +19,9 @@ impl UnderFallingSkies {
             Some(ScenarioEffect::Kamikaze { hit_damage, .. }) if white => (*hit_damage, Berth::Reserve),
             _ => (1, Berth::Aboard),
         };
-        for _ in 0..amount {
-            self.take_damage(DamageCause::Ship, play);
-            if self.is_over() {
-                return;
-            }
+        self.take_damages(amount, DamageCause::Ship, play);
+        if self.is_over() {
+            return;
         }
         self.ships[usize::from(ship)] = next;
         if let Some(ScenarioEffect::Contamination { .. }) = self.scenario_effect() {
@@ -32,8 +29,18 @@ impl UnderFallingSkies {
         }
     }
 
+    /// So many points of damage one after another, until the base is destroyed (UFS-DMG-1).
+    pub(crate) fn take_damages<S: Sink<Self>>(&mut self, amount: u8, by: DamageCause, play: &mut Play<'_, S>) {
+        for _ in 0..amount {
+            self.take_damage(by, play);
+            if self.is_over() {
+                return;
+            }
+        }
+    }
+
     /// One point of damage (UFS-DMG-1), unless the city ignores it (UFS-FX-11).
-    pub(crate) fn take_damage<S: Sink<Self>>(&mut self, by: DamageCause, play: &mut Play<'_, S>) {
+    fn take_damage<S: Sink<Self>>(&mut self, by: DamageCause, play: &mut Play<'_, S>) {
         if let CityEffect::IgnoreDamage { amount } = self.city_effect()
             && self.memory.damage_ignored < amount
         {
@@ -56,15 +63,9 @@ impl UnderFallingSkies {
 
     /// The mothership on a skull row ends the game, whatever brought it there (UFS-END-3).
     pub(crate) fn end_if_arrived<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        if self.row_action() == RowAction::Skull {
+        if self.row_action(self.mothership) == RowAction::Skull {
             self.end(Ending::MothershipArrived, play);
         }
-    }
-
-    pub(crate) fn end<S: Sink<Self>>(&mut self, ending: Ending, play: &mut Play<'_, S>) {
-        self.ended_in = Some(self.phase());
-        self.step = Step::GameOver { ending };
-        play.tell(self, Event::Ended { ending });
     }
 
     /// A hit contaminates the uppermost usable square of its column (UFS-SCN-9).

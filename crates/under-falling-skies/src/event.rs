@@ -1,16 +1,14 @@
 //! What happens, one thing at a time, for logs and animation.
 
-use arrayvec::ArrayVec;
+use engine::List;
 use serde::{Deserialize, Serialize};
 
-use crate::board::Square;
-use crate::components::{RoomKind, RowAction};
-use crate::ids::CharacterId;
-use crate::pieces::{Berth, Colour, DICE, SHIPS};
+use crate::components::{Base, RoomKind, RowAction};
+use crate::pieces::{Berth, CharacterId, CityId, Colour, DICE, SHIPS, Square};
 use crate::state::{Ending, Phase};
 
 /// Ships by number.
-pub type ShipList = ArrayVec<u8, SHIPS>;
+pub type ShipList = List<u8, SHIPS>;
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -182,6 +180,6 @@ pub enum RobotLoss {
 }
 
 /// The kinds of a resolved room, for the log.
-pub fn room_kinds(city: crate::CityId, room: u8) -> &'static [RoomKind] {
-    crate::board::Base::of(city).rooms.get(usize::from(room)).map_or(&[], |room| &room.kinds)
+pub fn room_kinds(city: CityId, room: u8) -> &'static [RoomKind] {
+    Base::of(city).rooms.get(usize::from(room)).map_or(&[], |room| &room.kinds)
 }

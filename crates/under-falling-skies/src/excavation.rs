@@ -1,41 +1,39 @@
 //! The excavator (UFS-DIG, UFS-MS-3).
 
-use engine::{Play, Sink};
+use engine::{Play, Sink, ensure};
 
-use crate::board::Square;
 use crate::components::{CityEffect, Dug};
 use crate::event::{EnergySource, Event, RobotLoss};
-use crate::pieces::ROBOTS;
+use crate::pieces::{ROBOTS, Square};
 use crate::refusal::Refusal;
-use crate::state::{Step, UnderFallingSkies};
+use crate::state::UnderFallingSkies;
+
+/// The digging die is used (UFS-DIG-1).
+#[derive(Clone, Copy, Debug)]
+pub struct Dig {
+    die: u8,
+    square: Square,
+    cost: u8,
+}
 
 impl UnderFallingSkies {
-    /// What the digging die, and its square, would cost (UFS-DIG-1, UFS-ROOM-16).
-    pub(crate) fn may_dig(&self) -> Result<(u8, Square, u8), Refusal> {
+    /// Whether the digging die may be used, and what that costs (UFS-DIG-1, UFS-ROOM-16).
+    pub(crate) fn may_dig(&self) -> Result<Dig, Refusal> {
         let (die, square) = self.digging_die().ok_or(Refusal::NoDiggingDie)?;
-        if square <= self.excavator {
-            return Err(Refusal::AlreadyDug);
-        }
+        ensure(square > self.excavator, Refusal::AlreadyDug)?;
         let printed = match self.city_effect() {
             CityEffect::Excavation { cost, .. } => cost,
             _ => 1,
         };
         let cost = printed + self.surcharge(1 << square.column());
-        if cost > self.energy {
-            return Err(Refusal::CannotPayDigging { cost, energy: self.energy });
-        }
-        Ok((die, square, cost))
+        ensure(cost <= self.energy, Refusal::CannotPayDigging { cost, energy: self.energy })?;
+        Ok(Dig { die, square, cost })
     }
 
-    pub(crate) fn dig<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        if self.step != Step::RoomsAction {
-            return Err(Refusal::NotNow);
-        }
-        let (die, square, cost) = self.may_dig()?;
+    pub(crate) fn dig<S: Sink<Self>>(&mut self, Dig { die, square, cost }: Dig, play: &mut Play<'_, S>) {
         self.pay(cost, play);
         self.spend_die(die, true, play);
         self.excavate_to(square, play);
-        Ok(())
     }
 
     /// Moves the excavator forward; some cities gain energy from it (UFS-FX-10).

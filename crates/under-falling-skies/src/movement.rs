@@ -2,12 +2,11 @@
 
 use engine::{Play, Sink};
 
-use crate::board::{self, COLUMNS, Square};
 use crate::components::{CityEffect, DieColour, ScenarioEffect, Symbol};
+use crate::decisions::Step;
 use crate::event::{Event, ShipList};
-use crate::pieces::{Berth, SHIPS, is_white_die};
-use crate::refusal::Refusal;
-use crate::state::{AfterLanding, Step, UnderFallingSkies};
+use crate::pieces::{Berth, COLUMNS, SHIPS, Square, is_white_die};
+use crate::state::{AfterLanding, Next, UnderFallingSkies};
 
 impl UnderFallingSkies {
     /// How far the ships of a column fall for a die: its face, less on an anti-aircraft square
@@ -23,61 +22,68 @@ impl UnderFallingSkies {
         face.saturating_sub(slower)
     }
 
-    /// Lets all ships of a column fall together, then resolves their arrivals (UFS-MOVE-3 to 6).
+    /// Lets all ships of a column fall together; their arrivals follow (UFS-MOVE-3 to 6).
     pub(crate) fn fall<S: Sink<Self>>(&mut self, column: u8, distance: u8, play: &mut Play<'_, S>) {
-        if distance > 0 {
-            let ships = self.ships_of_column(column, true);
-            for ship in &ships {
-                self.move_down(*ship, distance);
-            }
-            if !ships.is_empty() {
-                self.landing.queue = ships.clone();
-                play.tell(self, Event::ShipsFell { column, distance, ships });
+        self.next = Next::Landing;
+        if distance == 0 {
+            return;
+        }
+        let mut ships = ShipList::new();
+        for (ship, berth) in (0..).zip(self.ships) {
+            if berth.column() == Some(column) {
+                self.insert_by_altitude(&mut ships, 0, ship);
             }
         }
-        self.land(play);
+        for ship in &ships {
+            self.move_down(*ship, distance);
+        }
+        if !ships.is_empty() {
+            self.landing.queue = ships;
+            play.tell(self, Event::ShipsFell { column, distance, ships });
+        }
     }
 
-    /// All ships in the sky dive together (UFS-MS-8).
+    /// All ships in the sky dive together (UFS-MS-8); their arrivals follow.
     pub(crate) fn dive<S: Sink<Self>>(&mut self, rows: u8, play: &mut Play<'_, S>) {
         let mut ships = ShipList::new();
-        for column in Self::columns() {
-            ships.extend(self.ships_of_column(column, false));
+        for column in 0..COLUMNS {
+            let from = ships.len();
+            for (ship, berth) in (0..).zip(self.ships) {
+                if matches!(berth, Berth::Sky { column: at, .. } if at == column) {
+                    self.insert_by_altitude(&mut ships, from, ship);
+                }
+            }
         }
         for ship in &ships {
             self.move_down(*ship, rows);
         }
         self.landing.then = AfterLanding::Drop;
+        self.next = Next::Landing;
         if !ships.is_empty() {
-            self.landing.queue = ships.clone();
+            self.landing.queue = ships;
             play.tell(self, Event::ShipsDived { rows, ships });
         }
-        self.land(play);
     }
 
-    /// The ships of a column, highest first.
-    fn ships_of_column(&self, column: u8, with_drop_point: bool) -> ShipList {
-        let mut ships = ShipList::new();
-        for (ship, berth) in (0..).zip(self.ships) {
-            let belongs = match berth {
-                Berth::DropPoint { column: at } => with_drop_point && at == column,
-                Berth::Sky { column: at, .. } => at == column,
-                _ => false,
-            };
-            if belongs {
-                let at = ships.iter().position(|other| self.altitude(*other) < self.altitude(ship));
-                ships.insert(at.unwrap_or(ships.len()), ship);
+    /// Puts a ship among those of its column, which begin at `from`: the highest first
+    /// (UFS-MOVE-5).
+    fn insert_by_altitude(&self, ships: &mut ShipList, from: usize, ship: u8) {
+        let altitude = self.altitude(ship);
+        ships.push(ship);
+        for at in (from + 1..ships.len()).rev() {
+            if self.altitude(ships[at - 1]) >= altitude {
+                break;
             }
+            ships.swap(at - 1, at);
         }
-        ships
     }
 
     /// The altitude of a ship; on a drop point it is the mothership's (UFS-GEO-5).
-    pub(crate) fn altitude(&self, ship: u8) -> u8 {
+    fn altitude(&self, ship: u8) -> u8 {
         match self.ships[usize::from(ship)] {
             Berth::DropPoint { .. } => self.mothership,
             Berth::Sky { altitude, .. } => altitude,
-            _ => 0,
+            Berth::Reserve | Berth::Aboard | Berth::City { .. } => 0,
         }
     }
 
@@ -88,33 +94,36 @@ impl UnderFallingSkies {
             if altitude == 0 { Berth::City { column } } else { Berth::Sky { altitude, column } };
     }
 
-    /// Resolves the arrivals that are left, one after another, highest first (UFS-MOVE-5). Stops
-    /// where the player is asked or the game ends.
+    /// Resolves the arrival of the first ship of the queue; when all have landed, what comes after
+    /// it (UFS-MOVE-5).
     pub(crate) fn land<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        while let Some(ship) = self.landing.queue.first().copied() {
-            match self.ships[usize::from(ship)] {
-                Berth::Sky { altitude, column } => match board::symbol(&self.sky, altitude, column) {
-                    Symbol::Left => self.slide(ship, -1, play),
-                    Symbol::Right => self.slide(ship, 1, play),
-                    Symbol::Portal(pair) => self.teleport(ship, altitude, column, pair, play),
-                    Symbol::Descend => {
-                        if self.may_cancel_descent() {
-                            self.step = Step::CancelDescent;
-                            return;
-                        }
-                        self.sink(Some(ship), play);
-                    }
-                    Symbol::Blank | Symbol::Explosion(_) | Symbol::RedExplosion(_) => {}
-                },
-                Berth::City { column } => self.hit_city(ship, column, play),
-                // Covered by the mothership before its turn (UFS-MOVE-6).
-                Berth::Aboard | Berth::Reserve | Berth::DropPoint { .. } => {}
-            }
-            if self.is_over() {
-                return;
-            }
-            self.landing.queue.remove(0);
+        let Some(ship) = self.landing.queue.first().copied() else { return self.after_landing(play) };
+        match self.ships[usize::from(ship)] {
+            Berth::Sky { altitude, column } => match self.symbol(altitude, column) {
+                Symbol::Left => self.slide(ship, -1, play),
+                Symbol::Right => self.slide(ship, 1, play),
+                Symbol::Portal(pair) => self.teleport(ship, altitude, column, pair, play),
+                Symbol::Descend if self.may_cancel_descent() => return self.ask(Step::CancelDescent),
+                Symbol::Descend => self.sink(Some(ship), play),
+                Symbol::Blank | Symbol::Explosion(_) | Symbol::RedExplosion(_) => {}
+            },
+            Berth::City { column } => self.hit_city(ship, column, play),
+            // Covered by the mothership before its turn (UFS-MOVE-6).
+            Berth::Aboard | Berth::Reserve | Berth::DropPoint { .. } => {}
         }
+        if !self.is_over() {
+            self.landed();
+        }
+    }
+
+    /// The first ship of the queue has landed: the next one.
+    pub(crate) fn landed(&mut self) {
+        self.landing.queue.copy_within(1.., 0);
+        self.landing.queue.pop();
+        self.next = Next::Landing;
+    }
+
+    fn after_landing<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
         match std::mem::take(&mut self.landing.then) {
             AfterLanding::NextDie => self.after_placement(false, play),
             AfterLanding::Reroll => self.after_placement(true, play),
@@ -141,10 +150,10 @@ impl UnderFallingSkies {
     /// A portal moves the ship to its other end (UFS-SKY-7).
     fn teleport<S: Sink<Self>>(&mut self, ship: u8, altitude: u8, column: u8, pair: u8, play: &mut Play<'_, S>) {
         let lowest = (altitude - 1) / 4 * 4 + 1;
-        let squares = (lowest..lowest + 4).flat_map(|row| Self::columns().map(move |column| (row, column)));
+        let squares = (lowest..lowest + 4).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
         let other = squares
             .filter(|square| *square != (altitude, column))
-            .find(|(row, column)| board::symbol(&self.sky, *row, *column) == Symbol::Portal(pair));
+            .find(|(row, column)| self.symbol(*row, *column) == Symbol::Portal(pair));
         match other {
             Some((row, column)) if row < self.mothership && self.ship_at(row, column).is_none() => {
                 let from = self.ships[usize::from(ship)];
@@ -184,28 +193,5 @@ impl UnderFallingSkies {
             }
             _ => false,
         }
-    }
-
-    pub(crate) fn cancel_descent<S: Sink<Self>>(&mut self, pay: bool, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        let (Step::CancelDescent, Some(ship)) = (self.step, self.landing.queue.first().copied()) else {
-            return Err(Refusal::NotNow);
-        };
-        let CityEffect::CancelDescend { energy: cost, .. } = self.city_effect() else { return Err(Refusal::NotNow) };
-        if pay {
-            if cost > self.energy {
-                return Err(Refusal::CannotPayCancel { cost, energy: self.energy });
-            }
-            self.energy -= cost;
-            self.memory.city_uses += 1;
-            play.tell(self, Event::DescentCancelled { ship, energy: cost });
-        } else {
-            self.sink(Some(ship), play);
-            if self.is_over() {
-                return Ok(());
-            }
-        }
-        self.landing.queue.remove(0);
-        self.land(play);
-        Ok(())
     }
 }

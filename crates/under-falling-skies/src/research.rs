@@ -1,23 +1,24 @@
 //! The research track (UFS-GEO-13, UFS-ROOM-10, UFS-ROOM-12, UFS-ROOM-17).
 
-use engine::{Play, Sink};
+use engine::{Play, Sink, ensure};
 
 use crate::components::ScenarioEffect;
+use crate::decisions::Step;
 use crate::event::{DamageCause, Event};
 use crate::refusal::Refusal;
-use crate::state::{Ending, Step, UnderFallingSkies};
+use crate::state::{Ending, Next, UnderFallingSkies};
 
 /// From this number on a square needs a large Research room of the lower base (UFS-ROOM-12).
 const LARGE: u8 = 10;
 
 impl UnderFallingSkies {
     fn city_squares(&self) -> &'static [u8] {
-        &self.city.side(self.side).research_squares
+        &self.city_side().research_squares
     }
 
     /// How many squares lie above the start square.
     pub fn track_length(&self) -> u8 {
-        let sky: usize = self.sky.iter().map(|sheet| sheet.print().research.len()).sum();
+        let sky: usize = self.sky.iter().map(|sheet| self.data.print(*sheet).research.len()).sum();
         (self.city_squares().len() + sky) as u8
     }
 
@@ -29,7 +30,7 @@ impl UnderFallingSkies {
             return *number;
         }
         let index = index - city.len();
-        let number = self.sky.get(index / 4).and_then(|sheet| sheet.print().research.get(index % 4));
+        let number = self.sky.get(index / 4).and_then(|sheet| self.data.print(*sheet).research.get(index % 4));
         number.copied().unwrap_or(0)
     }
 
@@ -58,56 +59,40 @@ impl UnderFallingSkies {
         (1..).take_while(|squares| self.may_advance(*squares, value).is_ok()).last().unwrap_or(0)
     }
 
-    fn may_advance(&self, squares: u8, value: u8) -> Result<(), Refusal> {
+    /// Whether a Research room of this value goes so far (UFS-ROOM-10, UFS-ROOM-12, UFS-ROOM-17).
+    pub(crate) fn may_advance(&self, squares: u8, value: u8) -> Result<(), Refusal> {
         let (large, length) = (self.is_large_room(), self.track_length());
         let mut sum = 0u8;
         for step in 1..=squares.min(length) {
             let square = self.research + step;
-            if square > length {
-                return Err(Refusal::TooManySquares { value });
-            }
-            if self.is_closed(square) {
-                return Err(Refusal::ResearchClosed);
-            }
+            ensure(square <= length, Refusal::TooManySquares { value })?;
+            ensure(!self.is_closed(square), Refusal::ResearchClosed)?;
             let number = self.research_number(square);
-            if number >= LARGE && !large {
-                return Err(Refusal::NeedsLargeRoom);
-            }
+            ensure(number < LARGE || large, Refusal::NeedsLargeRoom)?;
             sum = sum.saturating_add(number);
-            if sum > value {
-                return Err(Refusal::TooManySquares { value });
-            }
+            ensure(sum <= value, Refusal::TooManySquares { value })?;
         }
-        if squares > length { Err(Refusal::TooManySquares { value }) } else { Ok(()) }
+        ensure(squares <= length, Refusal::TooManySquares { value })
     }
 
-    /// Advances the marker for a Research room; it may stay where it is (UFS-ROOM-10).
-    pub(crate) fn advance<S: Sink<Self>>(&mut self, squares: u8, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        let Step::ResearchSteps { value } = self.step else { return Err(Refusal::NotNow) };
-        self.may_advance(squares, value)?;
+    /// Advances the marker for a Research room.
+    pub(crate) fn advance<S: Sink<Self>>(&mut self, squares: u8, play: &mut Play<'_, S>) {
         self.step = Step::RoomsAction;
+        self.next = Next::Effect;
         let from = self.research;
         if squares > 0 {
             self.research += squares;
             play.tell(self, Event::ResearchAdvanced { from, to: self.research, free: false });
             // The last square wins at once, before any backlash (UFS-END-1, UFS-SCN-5).
             if self.research == self.track_length() {
-                self.end(Ending::Won, play);
-                return Ok(());
+                return self.end(Ending::Won, play);
             }
         }
         if let Some(ScenarioEffect::ResearchBacklash { min_squares, damage }) = self.scenario_effect()
             && squares >= *min_squares
         {
-            for _ in 0..*damage {
-                self.take_damage(DamageCause::Research, play);
-                if self.is_over() {
-                    return Ok(());
-                }
-            }
+            self.take_damages(*damage, DamageCause::Research, play);
         }
-        self.go_on(play);
-        Ok(())
     }
 
     /// An advance that no room makes: numbers do not matter, but squares of 10 and more, closed

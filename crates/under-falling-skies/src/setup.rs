@@ -1,13 +1,15 @@
 //! The options of a table and the set-up (UFS-SETUP, UFS-DIFF).
 
-use arrayvec::ArrayVec;
-use engine::{Dice, Fault, OptionSpec};
+use engine::{Components, Data, Dice, Fault, OptionSpec, Piece};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::board::{Sky, SkySheet};
-use crate::components::{CitySideRecord, ScenarioEffect, components};
-use crate::ids::{CharacterId, CityId, ScenarioId, SkyTileId};
+use crate::components::{Catalog, CityEffect, ScenarioEffect, Sky, SkySheet};
+use crate::decisions::Step;
+use crate::pieces::{
+    Berth, COLUMNS, CharacterId, CityId, Colour, DICE, DieSpot, ROBOTS, SHIPS, ScenarioId, SkyTileId, WorkerDie,
+};
+use crate::state::{Landing, Member, Memory, Next, UnderFallingSkies};
 
 /// What a stand-alone game is made of (UFS-DIFF-3).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -41,7 +43,7 @@ pub enum CitySide {
 }
 
 /// A character of the setup.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recruit {
     /// Who.
@@ -66,7 +68,7 @@ pub enum SkySet {
 impl Default for Setup {
     fn default() -> Setup {
         Setup {
-            city: CityId(0),
+            city: CityId::default(),
             side: CitySide::Normal,
             threat: 0,
             scenario: None,
@@ -81,24 +83,22 @@ impl Setup {
     /// Black stars minus yellow stars, in halves (UFS-DIFF-2).
     pub fn half_stars(&self) -> i32 {
         let halves = |stars: f32| (stars * 2.0) as i32;
-        let sky: i32 = (0..4).map(|level| halves(self.tile(level).sides[0].black_stars)).sum();
+        let data = Catalog::built_in();
+        let sky: i32 = (0..4).map(|level| halves(data[self.tile(level, data)].sides[0].black_stars)).sum();
         let flips: i32 = 2 * i32::from(self.threat);
         let scenario = self.scenario.map_or(0, |id| halves(id.record().black_stars));
         let team: i32 = self.characters.iter().map(|recruit| halves(recruit.side().yellow_stars)).sum();
         sky + flips + scenario - halves(self.city.side(self.side).yellow_stars) - team
     }
 
-    fn tile_id(&self, level: usize) -> SkyTileId {
+    /// The tile on a level of the sky, counted from 0.
+    fn tile(&self, level: usize, data: &Catalog) -> SkyTileId {
         let advanced = self.sky[level] == SkySet::Advanced;
         let fits = |id: &SkyTileId| {
-            let tile = &components().sky_tiles[usize::from(id.0)];
+            let tile = &data[*id];
             usize::from(tile.level) == level + 1 && (tile.chapter > 0) == advanced
         };
-        SkyTileId::all().find(fits).unwrap_or(SkyTileId(0))
-    }
-
-    fn tile(&self, level: usize) -> &'static crate::components::SkyTile {
-        &components().sky_tiles[usize::from(self.tile_id(level).0)]
+        SkyTileId::all().find(fits).unwrap_or_default()
     }
 
     /// Refuses what UFS-DIFF-3 does not allow.
@@ -124,7 +124,7 @@ impl Setup {
     }
 
     /// Lays out the sky and flips as many tiles as the threat level says (UFS-SETUP-3).
-    pub(crate) fn lay_sky(&self, dice: &mut Dice) -> Sky {
+    fn lay_sky(&self, data: &Catalog, dice: &mut Dice) -> Sky {
         let mut levels = [1, 2, 3, 4];
         let flipped = match &self.flipped {
             Some(flipped) => flipped.as_slice(),
@@ -137,18 +137,14 @@ impl Setup {
             }
         };
         let mut sky: Sky = (0..4)
-            .map(|level| SkySheet { tile: self.tile_id(level), threat: flipped.contains(&(level as u8 + 1)) })
+            .map(|level| SkySheet { tile: self.tile(level, data), threat: flipped.contains(&(level as u8 + 1)) })
             .collect();
-        if let Some(ScenarioEffect::FinalBattle { extra_tile, .. }) = self.scenario.map(|id| &id.record().effect)
-            && let Some(tile) = SkyTileId::find(extra_tile)
+        if let Some(ScenarioEffect::FinalBattle { extra_tile, .. }) = self.scenario.map(|id| &data[id].effect)
+            && let Some(tile) = SkyTileId::named(extra_tile)
         {
             sky.push(SkySheet { tile, threat: false });
         }
         sky
-    }
-
-    pub(crate) fn team(&self) -> ArrayVec<Recruit, 12> {
-        self.characters.iter().copied().take(12).collect()
     }
 
     pub(crate) fn options() -> Vec<OptionSpec> {
@@ -172,36 +168,74 @@ impl Setup {
     }
 }
 
-impl CityId {
-    /// The city's record in the component file.
-    pub fn record(self) -> &'static crate::components::City {
-        &components().cities[usize::from(self.0)]
+impl UnderFallingSkies {
+    /// Lays out the table (UFS-SETUP-1 to 6).
+    pub(crate) fn set_up(setup: &Setup, data: Data<Catalog>, dice: &mut Dice) -> UnderFallingSkies {
+        let base = &data.get()[setup.city].base;
+        let sky = setup.lay_sky(&data, dice);
+        let mut ships = [Berth::Reserve; SHIPS];
+        for column in 0..COLUMNS {
+            ships[usize::from(column)] = Berth::DropPoint { column };
+        }
+        let team = setup.characters.iter().take(12);
+        let mut game = UnderFallingSkies {
+            city: setup.city,
+            side: setup.side,
+            mothership: data.rows(&sky) + 1,
+            sky,
+            scenario: setup.scenario,
+            team: team.map(|recruit| Member { recruit: *recruit, used: false }).collect(),
+            round: 0,
+            research: 0,
+            damage: 0,
+            energy: base.start_energy,
+            excavator: base.excavator_start,
+            ships,
+            dice: [WorkerDie { face: 1, at: DieSpot::Unplaced }; DICE],
+            robots: [None; ROBOTS],
+            memory: Memory::default(),
+            landing: Landing::default(),
+            work: None,
+            step: Step::PlaceDie,
+            ended_in: None,
+            next: Next::Nothing,
+            data,
+        };
+        game.set_up_scenario();
+        if let CityEffect::EnergyBonus { start_full: true, .. } = game.city_effect() {
+            game.energy = base.max_energy;
+        }
+        game
     }
 
-    /// One side of the city.
-    pub fn side(self, side: CitySide) -> &'static CitySideRecord {
-        &self.record().sides[usize::from(side == CitySide::Damaged)]
-    }
-}
-
-impl ScenarioId {
-    /// The scenario's record in the component file.
-    pub fn record(self) -> &'static crate::components::Scenario {
-        &components().scenarios[usize::from(self.0)]
-    }
-}
-
-impl CharacterId {
-    /// The character's record in the component file.
-    pub fn record(self) -> &'static crate::components::Character {
-        &components().characters[usize::from(self.0)]
-    }
-}
-
-impl Recruit {
-    /// The side of the character that is up.
-    pub fn side(self) -> &'static crate::components::CharacterSide {
-        let record = self.character.record();
-        if self.improved { &record.improved } else { &record.basic }
+    fn set_up_scenario(&mut self) {
+        match self.scenario_effect() {
+            Some(ScenarioEffect::Evacuation { .. }) => self.memory.evacuees = 0b11111,
+            Some(ScenarioEffect::Rubble { columns, .. }) => {
+                self.memory.rubble = columns.iter().fold(0, |set, column| set | 1 << column);
+            }
+            Some(
+                ScenarioEffect::Reinforcements { start_aboard, .. } | ScenarioEffect::Kamikaze { start_aboard, .. },
+            ) => {
+                self.white_aboard(*start_aboard);
+            }
+            Some(ScenarioEffect::CommandShip { .. }) => self.ships[SHIPS - 1] = Berth::Aboard,
+            Some(ScenarioEffect::FinalBattle { white_in_sky, .. }) => {
+                let white = (0..SHIPS as u8).filter(|ship| Colour::of(*ship) == Colour::White);
+                for (ship, square) in white.zip(white_in_sky) {
+                    self.ships[usize::from(ship)] = Berth::Sky { altitude: square[0], column: square[1] };
+                }
+            }
+            Some(
+                ScenarioEffect::KillQuota { .. }
+                | ScenarioEffect::ResearchGates { .. }
+                | ScenarioEffect::ResearchBacklash { .. }
+                | ScenarioEffect::ReactorLeak { .. }
+                | ScenarioEffect::Contamination { .. }
+                | ScenarioEffect::Saboteur { .. }
+                | ScenarioEffect::Storm {},
+            )
+            | None => {}
+        }
     }
 }

@@ -1,17 +1,20 @@
 //! The position: everything on the table, and the decision that is awaited.
 
-use arrayvec::ArrayVec;
+use engine::{Data, List, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Holder;
-use crate::board::{self, Base, COLUMNS, Sky, Square};
-use crate::components::{CityEffect, RowAction, ScenarioEffect};
-use crate::ids::{CityId, ScenarioId};
-use crate::pieces::{Berth, Colour, DICE, ROBOTS, Robot, SHIPS, WorkerDie};
+use crate::components::{
+    Base, Catalog, CharacterEffect, CityEffect, CitySideRecord, RowAction, ScenarioEffect, Sky, Symbol,
+};
+use crate::decisions::Step;
+use crate::pieces::{
+    Berth, CityId, Colour, DICE, DieSpot, ROBOTS, Robot, SHIPS, ScenarioId, Square, WorkerDie, columns_of,
+};
+use crate::refusal::Refusal;
 use crate::setup::{CitySide, Recruit};
 
 /// A game of Under Falling Skies.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnderFallingSkies {
     /// The city.
@@ -23,7 +26,7 @@ pub struct UnderFallingSkies {
     /// The scenario.
     pub scenario: Option<ScenarioId>,
     /// The characters.
-    pub team: ArrayVec<Member, 12>,
+    pub team: List<Member, 12>,
     /// The round, from 1.
     pub round: u8,
     /// The altitude of the mothership's drop points (UFS-GEO-4).
@@ -53,10 +56,16 @@ pub struct UnderFallingSkies {
     /// The phase in which a finished game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_in: Option<Phase>,
+    /// What comes without a decision.
+    #[serde(skip)]
+    pub next: Next,
+    /// The components that the game is played with.
+    #[serde(skip)]
+    pub(crate) data: Data<Catalog>,
 }
 
 /// A character in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
     /// Who, and which side.
@@ -100,11 +109,11 @@ pub struct Memory {
 }
 
 /// Ships that still have to be resolved after a fall.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Landing {
     /// In the order of UFS-MOVE-5.
-    pub queue: ArrayVec<u8, SHIPS>,
+    pub queue: List<u8, SHIPS>,
     /// What comes when all have landed.
     pub then: AfterLanding,
 }
@@ -138,52 +147,22 @@ pub struct Work {
     pub red: u16,
 }
 
-/// The decision that is awaited (UFS-SM).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Step {
-    /// UFS-SM-1
-    FirstRoll,
-    /// UFS-SM-2
-    PlaceDie,
-    /// UFS-SM-3
-    CancelDescent,
-    /// UFS-SM-4
-    KeepDice,
-    /// UFS-SM-5
-    RoomsAction,
-    /// UFS-SM-6
-    ResearchSteps {
-        /// The room's value, bonuses included.
-        value: u8,
-    },
-    /// UFS-SM-7
-    PlaceRobot {
-        /// What the robot will show.
-        face: u8,
-    },
-    /// UFS-SM-8
-    RedTarget,
-    /// UFS-SM-9
-    RobotWear,
-    /// UFS-SM-21: a character may take more ships.
-    MoreShips {
-        /// The character's place in the team.
-        member: u8,
-        /// How many more.
-        left: u8,
-    },
-    /// UFS-SM-10
-    MothershipStart,
-    /// UFS-SM-11
-    DropStart,
-    /// UFS-SM-12
-    ChooseDropPoint,
-    /// UFS-SM-13
-    GameOver {
-        /// How it ended.
-        ending: Ending,
-    },
+/// What the rules carry out next without asking anybody. A position that has settled has nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Next {
+    /// The awaited decision.
+    #[default]
+    Nothing,
+    /// The first ship of the queue lands (UFS-MOVE-5).
+    Landing,
+    /// The room being resolved has its next effect (UFS-ROOM-13).
+    Effect,
+    /// The Mothership phase begins (UFS-MS-1).
+    Mothership,
+    /// The drop begins (UFS-MS-9).
+    Drop,
+    /// Ships are dropped (UFS-MS-9).
+    Ships,
 }
 
 /// How the game ended.
@@ -213,15 +192,32 @@ pub enum Phase {
 impl UnderFallingSkies {
     /// The base below the city.
     pub fn base(&self) -> &'static Base {
-        Base::of(self.city)
+        &self.data.get()[self.city].base
     }
 
+    #[inline]
+    pub(crate) fn city_side(&self) -> &'static CitySideRecord {
+        self.data.get()[self.city].side(self.side)
+    }
+
+    #[inline]
     pub(crate) fn city_effect(&self) -> CityEffect {
-        self.city.side(self.side).effect
+        self.city_side().effect
     }
 
+    #[inline]
     pub(crate) fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
-        self.scenario.map(|id| &id.record().effect)
+        self.scenario.map(|id| &self.data.get()[id].effect)
+    }
+
+    /// What a character of the team does, on the side that is up.
+    pub(crate) fn power(&self, recruit: Recruit) -> CharacterEffect {
+        self.data[recruit.character].side(recruit.improved).effect
+    }
+
+    /// How many sky tiles show their threat side (UFS-DIFF-1).
+    pub(crate) fn threat(&self) -> u8 {
+        self.sky.iter().filter(|sheet| sheet.threat).count() as u8
     }
 
     /// Which phase the awaited decision belongs to.
@@ -229,21 +225,16 @@ impl UnderFallingSkies {
         match self.step {
             Step::FirstRoll | Step::PlaceDie | Step::KeepDice => Phase::Planning,
             Step::CancelDescent if self.landing.then != AfterLanding::Drop => Phase::Planning,
-            Step::MoreShips { member, .. } if self.member_places(member) => Phase::Planning,
+            Step::MoreShips(more) if more.interrupts(self) == Step::PlaceDie => Phase::Planning,
             Step::RoomsAction
-            | Step::ResearchSteps { .. }
-            | Step::PlaceRobot { .. }
+            | Step::ResearchSteps(_)
+            | Step::PlaceRobot(_)
             | Step::RedTarget
             | Step::RobotWear
-            | Step::MoreShips { .. } => Phase::Rooms,
+            | Step::MoreShips(_) => Phase::Rooms,
             Step::CancelDescent | Step::MothershipStart | Step::DropStart | Step::ChooseDropPoint => Phase::Mothership,
             Step::GameOver { .. } => self.ended_in.unwrap_or(Phase::Planning),
         }
-    }
-
-    fn member_places(&self, member: u8) -> bool {
-        let window = self.team.get(usize::from(member)).map(|member| member.recruit.character.record().window);
-        window == Some(crate::components::Window::Place)
     }
 
     /// How the game ended, if it has.
@@ -254,13 +245,25 @@ impl UnderFallingSkies {
         }
     }
 
+    #[inline]
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.step, Step::GameOver { .. })
     }
 
-    /// What the mothership does on its present row.
-    pub(crate) fn row_action(&self) -> RowAction {
-        board::row_action(&self.sky, self.mothership)
+    /// Waits for this decision.
+    pub(crate) fn ask(&mut self, step: Step) {
+        self.step = step;
+        self.next = Next::Nothing;
+    }
+
+    /// What is printed on a square of the sky; altitude 1 is the lowest row (UFS-GEO-2).
+    pub(crate) fn symbol(&self, altitude: u8, column: u8) -> Symbol {
+        self.data.symbol(&self.sky, altitude, column)
+    }
+
+    /// What the mothership does on a row (UFS-MS-2).
+    pub(crate) fn row_action(&self, altitude: u8) -> RowAction {
+        self.data.row_action(&self.sky, altitude)
     }
 
     /// Whether squares up to the excavator's, its own not included, hold this one (UFS-GEO-10).
@@ -282,16 +285,46 @@ impl UnderFallingSkies {
         (0..ROBOTS as u8).find(|robot| self.robots[usize::from(*robot)].is_some_and(|robot| robot.square == square))
     }
 
-    /// Squares that hold a die or a robot, as a bit set.
-    pub(crate) fn occupied(&self) -> u32 {
-        let dice = self.dice.iter().filter_map(|die| die.at.square());
-        let robots = self.robots.iter().flatten().map(|robot| robot.square);
-        dice.chain(robots).fold(0, |set, square| set | square.bit())
+    /// Where the worker dice are.
+    #[inline]
+    pub(crate) fn workers(&self) -> Workers {
+        let mut workers = Workers::default();
+        for (index, die) in self.dice.iter().enumerate() {
+            match die.at {
+                DieSpot::Unplaced => workers.unplaced |= 1 << index,
+                DieSpot::On { square } => {
+                    workers.on_board |= 1 << index;
+                    workers.squares |= square.bit();
+                }
+                DieSpot::Digging { square } => {
+                    workers.on_board |= 1 << index;
+                    workers.digging = Some((index as u8, square));
+                }
+                DieSpot::Spent => {}
+            }
+        }
+        workers
     }
 
-    /// Columns that hold a worker die this round, as a bit set (UFS-PLAN-2).
-    pub(crate) fn columns_taken(&self) -> u8 {
-        self.dice.iter().filter_map(|die| die.at.square()).fold(0, |set, square| set | 1 << square.column())
+    /// The dice that are still to be placed, as a bit set.
+    pub(crate) fn unplaced(&self) -> u8 {
+        self.workers().unplaced
+    }
+
+    pub(crate) fn digging_die(&self) -> Option<(u8, Square)> {
+        self.workers().digging
+    }
+
+    /// A die that is still to be placed.
+    pub(crate) fn unplaced_die(&self, die: u8) -> Result<WorkerDie, Refusal> {
+        let found = *self.dice.get(usize::from(die)).ok_or(Refusal::NoSuchPiece)?;
+        ensure(found.at == DieSpot::Unplaced, Refusal::DieAlreadyPlaced)?;
+        Ok(found)
+    }
+
+    /// Squares that hold a robot, as a bit set.
+    pub(crate) fn robot_squares(&self) -> u32 {
+        self.robots.iter().flatten().fold(0, |set, robot| set | robot.square.bit())
     }
 
     /// The ship on a square of the sky.
@@ -300,27 +333,35 @@ impl UnderFallingSkies {
         (0..SHIPS as u8).find(|ship| self.ships[usize::from(*ship)] == berth)
     }
 
-    /// How many ships of a colour are aboard and not held back.
-    pub(crate) fn ready_to_drop(&self, colour: Colour) -> u8 {
-        self.aboard(colour).saturating_sub(self.memory.held[colour as usize])
-    }
-
+    /// How many ships of a colour are aboard.
     pub(crate) fn aboard(&self, colour: Colour) -> u8 {
         let aboard = |ship: &u8| Colour::of(*ship) == colour && self.ships[usize::from(*ship)] == Berth::Aboard;
         (0..SHIPS as u8).filter(aboard).count() as u8
     }
 
-    /// How many ships `holder` may still keep aboard this round.
-    pub(crate) fn may_hold(&self, holder: Holder) -> u8 {
-        match (holder, self.city_effect()) {
-            (Holder::City, CityEffect::FreeDrop { hold_back }) => hold_back.saturating_sub(self.memory.city_uses),
-            (Holder::City, _) => 0,
-            (Holder::Character, _) => self.memory.may_hold,
-        }
+    /// How many rows the mothership still has to go down before it arrives (UFS-END-3).
+    pub fn rows_left(&self) -> u8 {
+        self.mothership.saturating_sub(self.data.skull(&self.sky).unwrap_or(0))
     }
+}
 
-    /// The columns, left to right.
-    pub(crate) fn columns() -> impl Iterator<Item = u8> {
-        0..COLUMNS
+/// Where the worker dice are, found in one pass. Sets are bit sets.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Workers {
+    /// Dice that are still to be placed.
+    pub(crate) unplaced: u8,
+    /// Dice on a square, digging or not.
+    pub(crate) on_board: u8,
+    /// Squares on which a die stands to be used there.
+    pub(crate) squares: u32,
+    /// The die in front of the excavator and its square (UFS-PLAN-6).
+    pub(crate) digging: Option<(u8, Square)>,
+}
+
+impl Workers {
+    /// All squares of the columns that hold a die (UFS-PLAN-2).
+    pub(crate) fn columns(self) -> u32 {
+        let digging = self.digging.map_or(0, |(_, square)| square.bit());
+        columns_of(self.squares | digging)
     }
 }

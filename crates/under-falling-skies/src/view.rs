@@ -3,12 +3,11 @@
 
 use serde::Serialize;
 
-use crate::board::{self, SkySheet, Square};
-use crate::components::RowAction;
-use crate::ids::{CharacterId, CityId, ScenarioId};
-use crate::pieces::{Berth, Colour, Robot, WorkerDie, is_white_die};
+use crate::components::{RowAction, Sky};
+use crate::decisions::Step;
+use crate::pieces::{Berth, CharacterId, CityId, Colour, Robot, ScenarioId, Square, WorkerDie, is_white_die};
 use crate::setup::CitySide;
-use crate::state::{Ending, Memory, Phase, Step, UnderFallingSkies, Work};
+use crate::state::{Ending, Memory, Phase, UnderFallingSkies, Work};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -17,8 +16,8 @@ pub struct View {
     pub city: CityId,
     /// Its side.
     pub side: CitySide,
-    /// The sky tiles, lowest first; [`board::symbol`] tells what is printed.
-    pub sky: board::Sky,
+    /// The sky tiles, lowest first; [`crate::symbol`] tells what is printed.
+    pub sky: Sky,
     /// How many of them show their threat side.
     pub threat: u8,
     /// Rows of the sky: 16 or 18.
@@ -106,15 +105,13 @@ pub struct MemberView {
 impl View {
     pub(crate) fn of(game: &UnderFallingSkies) -> View {
         let base = game.base();
-        let rows = board::rows(&game.sky);
-        let skull = board::skull(&game.sky);
         let length = game.track_length();
         View {
             city: game.city,
             side: game.side,
-            sky: game.sky.clone(),
-            threat: game.sky.iter().filter(|SkySheet { threat, .. }| *threat).count() as u8,
-            rows,
+            sky: game.sky,
+            threat: game.threat(),
+            rows: game.data.rows(&game.sky),
             scenario: game.scenario,
             team: game
                 .team
@@ -128,8 +125,8 @@ impl View {
             round: game.round,
             phase: game.phase(),
             mothership: game.mothership,
-            skull: skull.unwrap_or(0),
-            next_action: board::row_action(&game.sky, game.mothership.saturating_sub(1)),
+            skull: game.data.skull(&game.sky).unwrap_or(0),
+            next_action: game.row_action(game.mothership.saturating_sub(1)),
             research_track: (1..=length).map(|square| game.research_number(square)).collect(),
             research: game.research,
             closed: (1..=length).filter(|square| game.is_closed(*square)).collect(),
@@ -145,7 +142,7 @@ impl View {
             work: game.work,
             step: game.step,
             landing: game.landing.queue.first().copied(),
-            dropping: if game.step == Step::ChooseDropPoint { game.next_to_drop() } else { None },
+            dropping: if game.step == Step::ChooseDropPoint { game.drop_zone().next(game) } else { None },
             ending: game.ending(),
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::process::Stdio;
 
 use crate::common::{GAME, command, error_text, json, text};
-use engine::{Dice, Seed, sample_setup};
+use engine::{Dice, Piece, Seed, sample_setup};
 use serde_json::{Map, Value};
 use under_falling_skies::{CityId, ScenarioId, UnderFallingSkies};
 
@@ -36,8 +36,8 @@ fn two_thousand_games_cover_every_city_threat_and_scenario() {
         let counts = outcomes[name].as_object().expect(name);
         counts.values().map(|count| count.as_u64().expect("a number")).sum()
     };
-    assert_eq!(sum("results"), 2000);
-    assert_eq!(sum("losses"), outcomes["results"]["lost"].as_u64().expect("a number"));
+    assert_eq!(sum("result"), 2000);
+    assert_eq!(sum("losses"), outcomes["result"]["lost"].as_u64().expect("a number"));
     let rounds = outcomes["rounds"]["histogram"].as_object().expect("a histogram");
     assert_eq!(rounds.values().map(|count| count.as_u64().expect("a number")).sum::<u64>(), 2000);
 }
@@ -107,7 +107,7 @@ fn csv_has_one_row_a_number() {
 #[test]
 fn the_table_is_for_people() {
     let table = text(&["simulate", GAME, "-n", "40"]);
-    for word in ["under-falling-skies", "40 finished", "choices a decision", "decisions/s", "results", "rounds"] {
+    for word in ["under-falling-skies", "40 finished", "choices a decision", "decisions/s", "result", "rounds"] {
         assert!(table.contains(word), "no {word:?} in\n{table}");
     }
 }

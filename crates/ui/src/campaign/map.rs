@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
+use engine::Piece;
 use maud::{Markup, html};
 use under_falling_skies::CityId;
 use under_falling_skies::campaign::{CampaignView, CityFate};

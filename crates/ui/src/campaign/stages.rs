@@ -1,8 +1,8 @@
 //! Between the battles: piles, team, threat level, cities, the end.
 
-use engine::Game;
+use engine::{Game, Piece};
 use maud::{Markup, html};
-use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, Pile, Stage};
+use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, ChoosePile, Pile, Stage};
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
@@ -15,7 +15,7 @@ use crate::{Choice, Lang, Part, TableScene};
 /// What is asked.
 pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
     match view.stage {
-        Stage::ChoosePile { .. } => rich!(lang, "camp-ask-pile"),
+        Stage::ChoosePile(_) => rich!(lang, "camp-ask-pile"),
         Stage::ChooseTeam => {
             let chapter = view.candidates.first().map_or(1, |character| character.record().chapter);
             rich!(lang, "camp-ask-team", chapter = chapter)
@@ -40,7 +40,7 @@ pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
 pub(super) fn choice(view: &CampaignView, action: CampaignAction, text: String, lang: Lang) -> Choice {
     let (path, words, button) = match action {
         CampaignAction::ChoosePile { pile } => {
-            let piles = if let Stage::ChoosePile { piles } = &view.stage { piles.as_slice() } else { &[] };
+            let piles = if let Stage::ChoosePile(ChoosePile { piles }) = &view.stage { piles.as_slice() } else { &[] };
             let city =
                 |pile: u8| piles.get(usize::from(pile)).map_or_else(String::new, |it| words::city(lang, it.city));
             let (kept, lost) = (city(pile), city(1 - pile.min(1)));
@@ -163,7 +163,7 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
 fn question(view: &CampaignView, lang: Lang) -> Markup {
     html! {
         @match view.stage {
-            Stage::ChoosePile { piles } => {
+            Stage::ChoosePile(ChoosePile { piles }) => {
                 div.piles { @for (index, found) in piles.iter().enumerate() { (pile(index, found, lang)) } }
             }
             Stage::ChooseTeam => {

@@ -82,7 +82,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         [Touched::Research(square)] => Action::Advance { squares: square.checked_sub(view.research)? },
         [Touched::Robot(robot)] => Action::KeepValue { robot: *robot },
         [Touched::Ship(ship)] => match view.step {
-            Step::MoreShips { .. } => Action::AlsoShip { target: Target::Ship { ship: *ship } },
+            Step::MoreShips(_) => Action::AlsoShip { target: Target::Ship { ship: *ship } },
             _ => Action::Shoot { ship: *ship },
         },
         [Touched::Room(room)] => match view.phase {
@@ -93,7 +93,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
             _ => Action::Resolve { room: *room, reduced: false },
         },
         [Touched::Square(square)] => match view.step {
-            Step::PlaceRobot { .. } => {
+            Step::PlaceRobot(_) => {
                 let robot = view.robots.iter().position(Option::is_none).unwrap_or(0) as u8;
                 Action::PlaceRobot { robot, square: *square }
             }

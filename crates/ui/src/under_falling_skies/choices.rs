@@ -4,7 +4,7 @@ use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::RoomKind;
 use under_falling_skies::{
-    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, Square, Step, Target, UnderFallingSkies, View,
+    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, PlaceRobot, ResearchSteps, Square, Step, Target, UnderFallingSkies, View,
 };
 
 use super::outlook::{digging_cost, energy_gained, in_range, outlook, research_steps, room_of};
@@ -233,7 +233,7 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
 fn pass(view: &View, lang: Lang) -> Entry {
     let words = match view.step {
         Step::FirstRoll => rich!(lang, "ufs-do-keep-roll"),
-        Step::MoreShips { .. } => rich!(lang, "ufs-do-no-more"),
+        Step::MoreShips(_) => rich!(lang, "ufs-do-no-more"),
         Step::MothershipStart => rich!(lang, "ufs-do-nobody"),
         _ => rich!(lang, "ufs-do-drop-all"),
     };
@@ -398,11 +398,11 @@ fn chips(view: &View, action: Action, forecast: &Forecast<UnderFallingSkies>, la
             }
         }
     }
-    if let (Action::Resolve { room, .. }, Step::ResearchSteps { value }) = (action, after.step) {
+    if let (Action::Resolve { room, .. }, Step::ResearchSteps(ResearchSteps { value })) = (action, after.step) {
         research += i64::from(research_steps(view, base.rooms.get(usize::from(room)), value));
     }
     let robot = match (action, after.step) {
-        (Action::Resolve { .. } | Action::UseCharacter { .. }, Step::PlaceRobot { face }) => Some(face),
+        (Action::Resolve { .. } | Action::UseCharacter { .. }, Step::PlaceRobot(PlaceRobot { face })) => Some(face),
         _ => None,
     };
     html! {

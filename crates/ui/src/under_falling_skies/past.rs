@@ -1,6 +1,7 @@
 //! What was played before: for each city, side, threat level and scenario the games, the victories
 //! and the best of them (UFS-DIFF-2 tells how hard each is).
 
+use engine::Piece;
 use maud::{Markup, html};
 use under_falling_skies::{CityId, CitySide, ScenarioId, Setup};
 

@@ -3,7 +3,7 @@
 use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::{RoomKind, Symbol};
-use under_falling_skies::{Action, Base, Berth, DieSpot, Event, Step, UnderFallingSkies, View};
+use under_falling_skies::{Action, Base, Berth, DieSpot, Event, ResearchSteps, Step, UnderFallingSkies, View};
 
 use super::base::dug;
 use super::outlook::{digging_cost, energy_gained, explosion_bonus, outlook, research_steps, room_of};
@@ -191,7 +191,7 @@ fn on_the_tracks(view: &View, action: Action, forecast: &Forecast<UnderFallingSk
             }
         }
     }
-    if let (Action::Resolve { room, .. }, Step::ResearchSteps { value }) = (action, after.step) {
+    if let (Action::Resolve { room, .. }, Step::ResearchSteps(ResearchSteps { value })) = (action, after.step) {
         research += i64::from(research_steps(view, base.rooms.get(usize::from(room)), value));
     }
     html! {

@@ -2,7 +2,9 @@
 
 use maud::{Markup, html};
 use under_falling_skies::components::{CharacterEffect, CityEffect};
-use under_falling_skies::{Action, Ending, Recruit, Step, Target, UnderFallingSkies, View};
+use under_falling_skies::{
+    Action, Ending, MoreShips, PlaceRobot, Recruit, ResearchSteps, Step, Target, UnderFallingSkies, View,
+};
 
 use super::{log, words};
 use crate::lang::{rich, say};
@@ -44,11 +46,11 @@ pub(crate) fn asked(view: &View, lang: Lang) -> Markup {
             let left = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
             rich!(lang, "ufs-ask-rooms", count = left)
         }
-        Step::ResearchSteps { value } => rich!(lang, "ufs-ask-research", value = value),
-        Step::PlaceRobot { face } => rich!(lang, "ufs-ask-robot", face = face),
+        Step::ResearchSteps(ResearchSteps { value }) => rich!(lang, "ufs-ask-research", value = value),
+        Step::PlaceRobot(PlaceRobot { face }) => rich!(lang, "ufs-ask-robot", face = face),
         Step::RedTarget => rich!(lang, "ufs-ask-red"),
         Step::RobotWear => rich!(lang, "ufs-ask-wear"),
-        Step::MoreShips { member, left } => {
+        Step::MoreShips(MoreShips { member, left }) => {
             let name = view.team.get(usize::from(member)).map(|member| member.character.record().name.as_str());
             rich!(lang, "ufs-ask-more-ships", name = name.unwrap_or_default(), count = left)
         }

@@ -1,6 +1,6 @@
 //! The form in which a game is set up, and what a sent form means.
 
-use engine::{Dice, Fault};
+use engine::{Dice, Fault, Piece};
 use maud::{Markup, html};
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit, ScenarioId, Setup, SkySet};
 
@@ -246,7 +246,7 @@ pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
     let mut setup = Setup::default();
     for (name, value) in fields {
         match name.as_str() {
-            "city" => setup.city = CityId::find(value).ok_or_else(|| wrong("city"))?,
+            "city" => setup.city = CityId::named(value).ok_or_else(|| wrong("city"))?,
             "side" => {
                 setup.side = match value.as_str() {
                     "normal" => CitySide::Normal,
@@ -261,10 +261,10 @@ pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
                 }
             }
             "scenario" if value.is_empty() => setup.scenario = None,
-            "scenario" => setup.scenario = Some(ScenarioId::find(value).ok_or_else(|| wrong("scenario"))?),
+            "scenario" => setup.scenario = Some(ScenarioId::named(value).ok_or_else(|| wrong("scenario"))?),
             _ => {
                 if let Some(id) = name.strip_prefix("member-") {
-                    let character = CharacterId::find(id).ok_or_else(|| wrong("characters"))?;
+                    let character = CharacterId::named(id).ok_or_else(|| wrong("characters"))?;
                     let improved = match value.as_str() {
                         "" => continue,
                         "basic" => false,

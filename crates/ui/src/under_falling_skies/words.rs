@@ -1,5 +1,6 @@
 //! The names of things, in the visitor's language.
 
+use engine::Piece;
 use under_falling_skies::components::{
     CharacterEffect, CityEffect, DieColour, Dug, RoomKind, RowAction, ScenarioEffect,
 };

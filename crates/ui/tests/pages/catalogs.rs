@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{fs, path::PathBuf};
 
-use engine::RuleCited;
+use engine::{Piece, RuleCited};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use ui::{Lang, Notice, Tabletop};
 use under_falling_skies::campaign::CampaignRefusal;

@@ -3,6 +3,7 @@
 use crate::common;
 use std::collections::BTreeMap;
 
+use engine::Piece;
 use ui::{Lang, NewGameScene, PastGame, PastScene, Visit, new_game_page, past_page};
 use under_falling_skies::campaign::Campaign;
 use under_falling_skies::{CityId, CitySide, ScenarioId, Setup, UnderFallingSkies};
@@ -42,7 +43,7 @@ fn rows(page: &str) -> Vec<String> {
 
 #[test]
 fn games_are_gathered_by_what_was_played() {
-    let paris = Setup { city: CityId::find("paris").expect("a city"), threat: 2, ..Setup::default() };
+    let paris = Setup { city: CityId::named("paris").expect("a city"), threat: 2, ..Setup::default() };
     let damaged = Setup { side: CitySide::Damaged, ..paris.clone() };
     let scenario = Setup { scenario: ScenarioId::all().next(), ..paris.clone() };
     let games = [

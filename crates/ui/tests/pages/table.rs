@@ -4,7 +4,7 @@
 use crate::common;
 use std::collections::BTreeSet;
 
-use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast, sample_setup};
+use engine::{Dice, Forecast, Frames, Game, Match, Piece, Seat, Seed, Turn, Viewer, forecast, sample_setup};
 use ui::{
     GameCard, HomeScene, Lang, NewGameScene, Notice, SavedTable, TableScene, Tabletop, Theme, Visit, home_page,
     message_page, new_game_page, rules_page, table_page, table_parts,

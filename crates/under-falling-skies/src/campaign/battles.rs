@@ -1,30 +1,23 @@
 //! From battle to battle.
 
-use arrayvec::ArrayVec;
-use engine::{Dice, Game, Play, Sink};
+use engine::{Components, Dice, Game, List, Piece, Play, Sink};
 
 use super::state::{BATTLES, LAST_CHAPTER};
-use super::{Battle, Campaign, CampaignEvent, CampaignIllegal, CampaignRefusal, GameResult, Pile, Relay, Stage};
-use crate::action::Action;
-use crate::components::{ScenarioEffect, components};
-use crate::ids::{CharacterId, CityId, ScenarioId, SkyTileId};
+use super::{Battle, Campaign, CampaignEvent, ChoosePile, Pile, Stage};
+use crate::components::{Catalog, ScenarioEffect};
+use crate::pieces::{CharacterId, Characters, Cities, CityId, ScenarioId, Scenarios, SkyTileId};
 use crate::setup::{CitySide, Recruit, Setup, SkySet};
-use crate::state::Ending;
-use crate::{PLAYER, UnderFallingSkies};
+use crate::state::UnderFallingSkies;
 
 impl Campaign {
-    /// Two piles of what is still in the chapter (UFS-CAMP-3, UFS-RNG-1).
+    /// Two piles of what is still in the chapter (UFS-CAMP-3, UFS-RNG-1): first both scenarios are
+    /// drawn, then both cities, then both characters. What is drawn last lies in the first pile.
     pub(super) fn form_piles(chapter: u8, log: &[Battle], left: &[Pile], dice: &mut Dice) -> [Pile; 2] {
-        let (scenario, city, character) = elements_of(chapter, log, left);
-        let mut scenario = draw_two(scenario, dice);
-        let mut city = draw_two(city, dice);
-        let mut character = draw_two(character, dice);
-        let mut pile = || Pile {
-            scenario: ScenarioId(scenario.pop().unwrap_or(0)),
-            city: CityId(city.pop().unwrap_or(0)),
-            character: CharacterId(character.pop().unwrap_or(0)),
-        };
-        [pile(), pile()]
+        let (mut scenarios, mut cities, mut characters) = elements_of(chapter, log, left);
+        let scenarios = [(); 2].map(|()| scenarios.draw(dice).unwrap_or_default());
+        let cities = [(); 2].map(|()| cities.draw(dice).unwrap_or_default());
+        let characters = [(); 2].map(|()| characters.draw(dice).unwrap_or_default());
+        [1, 0].map(|at| Pile { scenario: scenarios[at], city: cities[at], character: characters[at] })
     }
 
     /// Takes one pile; the other leaves the campaign, and its city is lost (UFS-CAMP-3).
@@ -33,7 +26,7 @@ impl Campaign {
         self.left.push(left);
         // The chapter's own character shows its basic side (UFS-CAMP-8).
         let team = [Recruit { character: kept.character, improved: false }].into_iter().collect();
-        self.log.push(Battle { chapter, city: kept.city, scenario: kept.scenario, team, games: ArrayVec::new() });
+        self.log.push(Battle { chapter, city: kept.city, scenario: kept.scenario, team, games: List::default() });
         self.stage = Stage::ChooseTeam;
         play.tell(self, CampaignEvent::PileKept { kept, left });
         self.gather_team(play);
@@ -42,8 +35,8 @@ impl Campaign {
     /// A saved city for a final battle (UFS-CAMP-11).
     pub(super) fn choose_city<S: Sink<Self>>(&mut self, city: CityId, play: &mut Play<'_, S>) {
         let last = |id: &ScenarioId| matches!(id.record().effect, ScenarioEffect::FinalBattle { .. });
-        let scenario = ScenarioId::all().find(last).unwrap_or(ScenarioId(0));
-        self.log.push(Battle { chapter: LAST_CHAPTER, city, scenario, team: ArrayVec::new(), games: ArrayVec::new() });
+        let scenario = ScenarioId::all().find(last).unwrap_or_default();
+        self.log.push(Battle { chapter: LAST_CHAPTER, city, scenario, team: List::default(), games: List::default() });
         self.stage = Stage::ChooseTeam;
         play.tell(self, CampaignEvent::CityChosen { city });
         self.gather_team(play);
@@ -76,9 +69,10 @@ impl Campaign {
     pub(super) fn next_setup(&self, threat: u8) -> Setup {
         let Some(battle) = self.log.last() else { return Setup::default() };
         let damaged = battle.chapter == LAST_CHAPTER || !battle.games.is_empty();
+        let data = Catalog::built_in();
         let mut sky = [SkySet::Base; 4];
         for (set, id) in sky.iter_mut().zip(&Self::chapter_record(battle.chapter).sky_tiles) {
-            let advanced = SkyTileId::find(id).is_some_and(|id| components().sky_tiles[usize::from(id.0)].chapter > 0);
+            let advanced = SkyTileId::named(id).is_some_and(|id| data[id].chapter > 0);
             *set = if advanced { SkySet::Advanced } else { SkySet::Base };
         }
         Setup {
@@ -101,33 +95,6 @@ impl Campaign {
         play.tell(self, CampaignEvent::GameBegan { city: setup.city, damaged, threat });
     }
 
-    /// One choice in the game being played.
-    pub(super) fn fight_on<S: Sink<Self>>(
-        &mut self,
-        action: Action,
-        play: &mut Play<'_, S>,
-    ) -> Result<(), CampaignIllegal> {
-        let Some(mut fight) = self.fight.take() else {
-            return Err(CampaignIllegal::Campaign(CampaignRefusal::NotNow));
-        };
-        let (dice, sink) = play.parts();
-        let mut relay = Relay { campaign: self.clone(), sink };
-        let result = fight.apply(PLAYER, action, &mut Play::new(dice, &mut relay));
-        let ending = fight.ending();
-        let threat = fight.sky.iter().filter(|sheet| sheet.threat).count() as u8;
-        self.fight = Some(fight);
-        result.map_err(CampaignIllegal::Battle)?;
-
-        if let (Some(ending), Some(battle)) = (ending, self.log.last_mut()) {
-            let won = ending == Ending::Won;
-            battle.games.push(GameResult { threat, won });
-            let city = battle.city;
-            self.stage = Stage::Aftermath;
-            play.tell(self, CampaignEvent::GameEnded { city, threat, won });
-        }
-        Ok(())
-    }
-
     /// After a game: the second game of the battle, the next battle, the next chapter, or the end
     /// (UFS-SM-20).
     pub(super) fn go_on<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
@@ -148,7 +115,7 @@ impl Campaign {
         if self.left.len() < BATTLES {
             let chapter = (self.left.len() / 2) as u8 + 1;
             let piles = Self::form_piles(chapter, &self.log, &self.left, play.dice);
-            self.stage = Stage::ChoosePile { piles };
+            self.stage = Stage::ChoosePile(ChoosePile { piles });
             if self.left.len().is_multiple_of(2) {
                 play.tell(self, CampaignEvent::ChapterBegan { chapter });
             }
@@ -168,27 +135,14 @@ impl Campaign {
     }
 }
 
-/// What is still in a chapter: scenarios, cities and characters, as bit sets (UFS-CAMP-2,
-/// UFS-CAMP-7).
-fn elements_of(chapter: u8, log: &[Battle], left: &[Pile]) -> (u128, u128, u128) {
-    let set = |ids: &mut dyn Iterator<Item = u8>| ids.fold(0u128, |set, id| set | 1 << id);
-    let used_scenarios = set(&mut log.iter().map(|it| it.scenario.0).chain(left.iter().map(|it| it.scenario.0)));
-    let used_cities = set(&mut log.iter().map(|it| it.city.0).chain(left.iter().map(|it| it.city.0)));
-    let in_teams = log.iter().flat_map(|battle| &battle.team).map(|recruit| recruit.character.0);
-    let used_characters = set(&mut in_teams.chain(left.iter().map(|it| it.character.0)));
-    let scenarios = set(&mut ScenarioId::all().filter(|id| id.record().chapter == chapter).map(|id| id.0));
-    let cities = set(&mut CityId::all().filter(|id| id.record().chapter == chapter).map(|id| id.0));
-    let characters = set(&mut CharacterId::all().filter(|id| id.record().chapter == chapter).map(|id| id.0));
-    (scenarios & !used_scenarios, cities & !used_cities, characters & !used_characters)
-}
-
-fn draw_two(mut set: u128, dice: &mut Dice) -> ArrayVec<u8, 2> {
-    let mut drawn = ArrayVec::new();
-    for _ in 0..2 {
-        if let Some(bit) = dice.pick_bit(set) {
-            set &= !(1 << bit);
-            drawn.push(bit as u8);
-        }
-    }
-    drawn
+/// What is still in a chapter (UFS-CAMP-2, UFS-CAMP-7).
+fn elements_of(chapter: u8, log: &[Battle], left: &[Pile]) -> (Scenarios, Cities, Characters) {
+    let used: Scenarios = log.iter().map(|it| it.scenario).chain(left.iter().map(|it| it.scenario)).collect();
+    let scenarios: Scenarios = ScenarioId::all().filter(|id| id.record().chapter == chapter).collect();
+    let visited: Cities = log.iter().map(|it| it.city).chain(left.iter().map(|it| it.city)).collect();
+    let cities: Cities = CityId::all().filter(|id| id.record().chapter == chapter).collect();
+    let in_teams = log.iter().flat_map(|battle| &battle.team).map(|recruit| recruit.character);
+    let met: Characters = in_teams.chain(left.iter().map(|it| it.character)).collect();
+    let characters: Characters = CharacterId::all().filter(|id| id.record().chapter == chapter).collect();
+    (scenarios - used, cities - visited, characters - met)
 }

@@ -3,7 +3,7 @@
 use engine::{Fault, Game};
 
 use super::state::{BATTLES, LAST_CHAPTER};
-use super::{Battle, Campaign, Pile, Stage};
+use super::{Battle, Campaign, ChoosePile, Pile, Stage};
 use crate::components::ScenarioEffect;
 use crate::state::Ending;
 
@@ -98,7 +98,7 @@ impl Campaign {
             })
             .collect();
         piles.extend(&self.left);
-        if let Stage::ChoosePile { piles: ready } = self.stage {
+        if let Stage::ChoosePile(ChoosePile { piles: ready }) = self.stage {
             piles.extend(ready);
         }
         for (index, pile) in piles.iter().enumerate() {
@@ -117,7 +117,7 @@ impl Campaign {
         let won_last = self.log.last().is_some_and(|battle| battle.chapter == LAST_CHAPTER && battle.is_won());
         let all_fought = self.log.len() >= BATTLES;
         let fits = match self.stage {
-            Stage::ChoosePile { piles } => {
+            Stage::ChoosePile(ChoosePile { piles }) => {
                 let chapter = self.chapter();
                 !all_fought && piles.iter().all(|pile| fits(pile, chapter))
             }
@@ -136,7 +136,7 @@ impl Campaign {
         ensure(expected == self.fight.is_some(), "fight", "UFS-SM-20")?;
         let (Some(fight), Some(battle)) = (&self.fight, self.log.last()) else { return Ok(()) };
         fight.check().map_err(|fault| Fault::new(format!("fight.{}", fault.field), fault.rule))?;
-        let mut before = self.clone();
+        let mut before = *self;
         let over = self.stage == Stage::Aftermath;
         if let (true, Some(last)) = (over, before.log.last_mut()) {
             last.games.pop();
@@ -147,8 +147,7 @@ impl Campaign {
             && fight.scenario == setup.scenario
             && fight.team.iter().map(|member| member.recruit).eq(battle.team.iter().copied());
         ensure(same, "fight", "UFS-CAMP-5")?;
-        let threat = fight.sky.iter().filter(|sheet| sheet.threat).count();
-        ensure((1..=4).contains(&threat), "fight.sky", "UFS-CAMP-4")?;
+        ensure((1..=4).contains(&fight.threat()), "fight.sky", "UFS-CAMP-4")?;
         let result = fight.ending().map(|ending| ending == Ending::Won);
         let logged = if over { battle.games.last().map(|game| game.won) } else { None };
         ensure(result == logged, "fight.step", "UFS-CAMP-6")

@@ -1,12 +1,13 @@
 //! Where a campaign stands. What can be worked out from the log is not stored twice.
 
-use arrayvec::ArrayVec;
+use engine::{Components, List};
 use serde::{Deserialize, Serialize};
 
-use crate::UnderFallingSkies;
-use crate::components::{Chapter, components};
-use crate::ids::{CharacterId, CityId, ScenarioId};
+use super::Stage;
+use crate::components::{Catalog, Chapter};
+use crate::pieces::{CharacterId, CityId, ScenarioId};
 use crate::setup::Recruit;
+use crate::state::UnderFallingSkies;
 
 /// The chapter of the final battle.
 pub(super) const LAST_CHAPTER: u8 = 4;
@@ -14,13 +15,13 @@ pub(super) const LAST_CHAPTER: u8 = 4;
 pub(super) const BATTLES: usize = 6;
 
 /// A campaign (UFS-CAMP-13).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Campaign {
     /// The battles so far, the present one included.
-    pub log: ArrayVec<Battle, 12>,
+    pub log: List<Battle, 12>,
     /// The piles that were not chosen: out of the campaign.
-    pub left: ArrayVec<Pile, BATTLES>,
+    pub left: List<Pile, BATTLES>,
     /// What is awaited.
     pub stage: Stage,
     /// The game being played, or the last position of the one just ended.
@@ -28,7 +29,7 @@ pub struct Campaign {
 }
 
 /// A scenario, a city and a character (UFS-CAMP-3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pile {
     /// The scenario.
@@ -40,7 +41,7 @@ pub struct Pile {
 }
 
 /// A battle: one game, or two if the first is lost (UFS-CAMP-5).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     /// The chapter.
@@ -50,45 +51,19 @@ pub struct Battle {
     /// The scenario.
     pub scenario: ScenarioId,
     /// The team: before the final battle the pile's own character first.
-    pub team: ArrayVec<Recruit, 3>,
+    pub team: List<Recruit, 3>,
     /// The results so far.
-    pub games: ArrayVec<GameResult, 2>,
+    pub games: List<GameResult, 2>,
 }
 
 /// How a game ended (UFS-CAMP-6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
     /// Its threat level.
     pub threat: u8,
     /// Won or lost.
     pub won: bool,
-}
-
-/// What is awaited (UFS-SM-17).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Stage {
-    /// One of two piles.
-    ChoosePile {
-        /// The piles.
-        piles: [Pile; 2],
-    },
-    /// The city of a final battle.
-    ChooseCity,
-    /// A character of an earlier chapter.
-    ChooseTeam,
-    /// The threat level.
-    ChooseThreat,
-    /// A choice in the game.
-    Battle,
-    /// The player looks at the end of a game (UFS-SM-24).
-    Aftermath,
-    /// The end.
-    Over {
-        /// Won or lost.
-        won: bool,
-    },
 }
 
 impl Battle {
@@ -102,7 +77,7 @@ impl Campaign {
     /// The chapter that is being played (UFS-CAMP-1).
     pub fn chapter(&self) -> u8 {
         match self.stage {
-            Stage::ChoosePile { .. } => (self.left.len() / 2) as u8 + 1,
+            Stage::ChoosePile(_) => (self.left.len() / 2) as u8 + 1,
             Stage::ChooseCity => LAST_CHAPTER,
             _ => self.log.last().map_or(1, |battle| battle.chapter),
         }
@@ -110,7 +85,7 @@ impl Campaign {
 
     /// The record of a chapter.
     pub(super) fn chapter_record(chapter: u8) -> &'static Chapter {
-        let chapters = &components().chapters;
+        let chapters = &Catalog::built_in().chapters;
         &chapters[usize::from(chapter.clamp(1, LAST_CHAPTER)) - 1]
     }
 
@@ -122,6 +97,11 @@ impl Campaign {
     /// Saved cities that have not seen a final battle (UFS-CAMP-11).
     pub fn open_cities(&self) -> impl Iterator<Item = CityId> {
         self.saved().filter(|city| !self.log.iter().any(|it| it.chapter == LAST_CHAPTER && it.city == *city))
+    }
+
+    /// Whether this city may see a final battle.
+    pub(super) fn is_open(&self, city: CityId) -> bool {
+        self.open_cities().any(|open| open == city)
     }
 
     /// The characters kept from a chapter, in the order of its battles (UFS-CAMP-9).
@@ -140,19 +120,13 @@ impl Campaign {
 
     /// The characters among whom the next one is chosen. Before the final battle each of the two
     /// of a chapter serves once (UFS-CAMP-8); in it the team is free (UFS-CAMP-11).
-    pub fn candidates(&self) -> ArrayVec<CharacterId, 12> {
-        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return ArrayVec::new() };
+    pub fn candidates(&self) -> List<CharacterId, 12> {
+        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return List::default() };
         let has_served = |character: &CharacterId| {
             let earlier = self.log.iter().rev().skip(1).filter(|other| other.chapter == battle.chapter);
             let mut recruits = earlier.flat_map(|other| other.team.iter());
             battle.chapter != LAST_CHAPTER && recruits.any(|recruit| recruit.character == *character)
         };
         self.kept(chapter).filter(|character| !has_served(character)).collect()
-    }
-
-    /// Threat levels of the games won minus the number of games lost (UFS-CAMP-12).
-    pub fn score(&self) -> i16 {
-        let games = self.log.iter().flat_map(|battle| &battle.games);
-        games.map(|game| if game.won { i16::from(game.threat) } else { -1 }).sum()
     }
 }

@@ -1,10 +1,11 @@
 //! What a viewer may know of a campaign: everything, since nothing in it is hidden.
 
+use engine::Piece;
 use serde::Serialize;
 
 use super::state::LAST_CHAPTER;
-use super::{Battle, Campaign, Pile, Stage};
-use crate::ids::{CharacterId, CityId};
+use super::{Battle, Campaign, ChoosePile, Pile, Stage};
+use crate::pieces::{CharacterId, CityId};
 use crate::view::View;
 
 /// The campaign as its log sheet shows it.
@@ -72,12 +73,12 @@ impl Campaign {
         if self.left.iter().any(|pile| pile.city == city) {
             return CityFate::Destroyed;
         }
-        if let Stage::ChoosePile { piles } = self.stage
+        if let Stage::ChoosePile(ChoosePile { piles }) = self.stage
             && piles.iter().any(|pile| pile.city == city)
         {
             return CityFate::Threatened;
         }
-        let in_battle = !matches!(self.stage, Stage::ChoosePile { .. } | Stage::ChooseCity | Stage::Over { .. });
+        let in_battle = !matches!(self.stage, Stage::ChoosePile(_) | Stage::ChooseCity | Stage::Over { .. });
         let Some(at) = self.log.iter().rposition(|battle| battle.city == city) else { return CityFate::Untouched };
         let battle = &self.log[at];
         if in_battle && at + 1 == self.log.len() {

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use engine::kit::{Trials, conformance, random_game};
-use engine::{Dice, Game, Match, Play, RuleCited, Seat, Seed, Turn};
+use engine::{Components, Dice, Game, Match, Piece, Play, RuleCited, Seat, Seed, Turn};
 use under_falling_skies::campaign::{
-    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, CityFate, GameResult, Stage,
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, ChoosePile, CityFate, GameResult, Stage,
 };
-use under_falling_skies::components::{RoomKind, components};
+use under_falling_skies::components::{Catalog, RoomKind};
 use under_falling_skies::{
-    Action, CharacterId, CityId, CitySide, DieSpot, ScenarioId, Step, UnderFallingSkies, Work, row_action,
+    Action, CharacterId, CityId, CitySide, DieSpot, ResearchSteps, ScenarioId, Step, UnderFallingSkies, Work,
+    row_action,
 };
 
 const PLAYER: Seat = Seat(0);
@@ -67,7 +68,7 @@ impl Journey {
                 fight.memory.gates_opened = 3;
             }
             fight.work = Some(Work { room: Some(room as u8), value: 20, next_kind: kind as u8 + 1, robots: 0, red: 0 });
-            fight.step = Step::ResearchSteps { value: 20 };
+            fight.step = Step::ResearchSteps(ResearchSteps { value: 20 });
             self.act(CampaignAction::Battle(Action::Advance { squares: 1 }));
         } else {
             let skull = (1..19)
@@ -97,7 +98,7 @@ impl Journey {
 
     /// Takes the first pile and the first candidates.
     fn muster(&mut self) -> &mut Journey {
-        if let Stage::ChoosePile { .. } = self.campaign.stage {
+        if let Stage::ChoosePile(_) = self.campaign.stage {
             self.act(CampaignAction::ChoosePile { pile: 0 });
         }
         while self.campaign.stage == Stage::ChooseTeam {
@@ -166,10 +167,10 @@ fn chapters_hold_their_elements() {
     }
     let cities = |chapter| CityId::all().filter(|id| id.record().chapter == chapter).count();
     assert_eq!([cities(0), cities(1), cities(2), cities(3)], [3, 4, 5, 5]);
-    assert_eq!(CityId::find("beijing").expect("a city").record().chapter, 3);
-    assert_eq!(components().chapters.len(), 4);
+    assert_eq!(CityId::named("beijing").expect("a city").record().chapter, 3);
+    assert_eq!(Catalog::built_in().chapters.len(), 4);
     for id in ["roswell", "washington", "new-york"] {
-        assert_eq!(CityId::find(id).expect("a city").record().chapter, 0);
+        assert_eq!(CityId::named(id).expect("a city").record().chapter, 0);
     }
 }
 
@@ -177,7 +178,7 @@ fn chapters_hold_their_elements() {
 #[test]
 fn the_pile_not_kept_leaves_the_campaign() {
     let mut journey = Journey::begin("piles");
-    let Stage::ChoosePile { piles } = journey.campaign.stage else { panic!("piles first") };
+    let Stage::ChoosePile(ChoosePile { piles }) = journey.campaign.stage else { panic!("piles first") };
     assert_ne!(piles[0].city, piles[1].city);
     assert_ne!(piles[0].scenario, piles[1].scenario);
     assert_ne!(piles[0].character, piles[1].character);
@@ -197,7 +198,7 @@ fn piles_are_random() {
     let mut cities = BTreeSet::new();
     for index in 0..60 {
         let journey = Journey::begin(&format!("random {index}"));
-        let Stage::ChoosePile { piles } = journey.campaign.stage else { panic!("piles first") };
+        let Stage::ChoosePile(ChoosePile { piles }) = journey.campaign.stage else { panic!("piles first") };
         cities.extend(piles.map(|pile| pile.city));
     }
     assert_eq!(cities.len(), 4);
@@ -232,7 +233,7 @@ fn a_lost_game_is_played_again_on_the_damaged_side() {
     assert!(journey.fight().team.iter().map(|member| member.recruit).eq(team));
     assert!(journey.fight().team.iter().all(|member| !member.used));
     journey.finish_game(false).act(CampaignAction::Continue);
-    assert!(matches!(journey.campaign.stage, Stage::ChoosePile { .. }), "there is no third game");
+    assert!(matches!(journey.campaign.stage, Stage::ChoosePile(_)), "there is no third game");
 }
 
 /// UFS-CAMP-6: the log holds the threat level of a won game, and that a lost one is lost.
@@ -255,7 +256,7 @@ fn the_second_battle_uses_what_is_left() {
         } else {
             journey.game(1, false).game(1, false)
         };
-        let Stage::ChoosePile { piles } = journey.campaign.stage else { panic!("the second battle") };
+        let Stage::ChoosePile(ChoosePile { piles }) = journey.campaign.stage else { panic!("the second battle") };
         let first = &journey.campaign.log[0];
         for pile in piles {
             assert_eq!(pile.city.record().chapter, 1);

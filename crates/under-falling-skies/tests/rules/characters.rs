@@ -5,7 +5,7 @@ use under_falling_skies::{
     Action, Berth, CharacterId, Colour, Destroyer, DieSpot, EnergySource, Event, Holder, RollCause, Step, Target,
 };
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-CHAR-1: once a game; then the character is set aside.
 #[test]
@@ -154,7 +154,7 @@ fn jackson_moss() {
 
     let mut board = table().improved("jackson-moss").open().ships(&berths).rooms(&[]);
     board.act(moss(5));
-    assert_eq!((board.ships[5], board.step), (Berth::Reserve, Step::MoreShips { member: 0, left: 1 }));
+    assert_eq!((board.ships[5], board.step), (Berth::Reserve, Step::MoreShips(MoreShips { member: 0, left: 1 })));
     assert_eq!(
         board.legal(),
         [0, 1]
@@ -266,7 +266,7 @@ fn shanti_aumann() {
     for (table, face) in [(table().basic("shanti-aumann"), 3), (table().improved("shanti-aumann"), 5)] {
         let mut board = table.open().calm().energy(0).rooms(&[(0, 2, 1, 0)]);
         board.act(use_character("shanti-aumann", None));
-        assert_eq!(board.step, Step::PlaceRobot { face });
+        assert_eq!(board.step, Step::PlaceRobot(PlaceRobot { face }));
         assert_eq!(board.refused(build(0, 1, 0)), "UFS-ROBOT-4");
         let events = board.act(build(0, 1, 1));
         assert_eq!(events, [Event::RobotBuilt { robot: 0, face, square: sq(1, 1) }]);
@@ -401,7 +401,7 @@ fn jang_chanwook() {
     board.act(shift(0, 0));
     assert_eq!(
         (board.step, board.phase()),
-        (Step::MoreShips { member: 0, left: 1 }, under_falling_skies::Phase::Planning)
+        (Step::MoreShips(MoreShips { member: 0, left: 1 }), under_falling_skies::Phase::Planning)
     );
     assert_eq!(
         board.refused(Action::AlsoShip { target: Target::Shift { ship: 0, column: 1 } }),

@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, Berth, Colour, DieSpot, EnergySource, Event, Holder, RollCause, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-FX-1: Roswell, damaged: a free square on the first damage of the game, after the damage check.
 #[test]
@@ -92,7 +92,7 @@ fn robots_raise_their_rooms() {
     // In Robot rooms too (see UFS-ROBOT-12 for the limit): [2, 0] takes 1 away.
     let mut board = new_york(table()).rooms(&[]).robot(0, 3, 2, 0);
     board.act(board.resolve(2, 0));
-    assert_eq!(board.step, Step::PlaceRobot { face: 3 });
+    assert_eq!(board.step, Step::PlaceRobot(PlaceRobot { face: 3 }));
     // Two robots on the damaged side: 2 + 2 + 2 in a room of two squares.
     let mut board = new_york(table().damaged()).rooms(&[]).robot(0, 2, 1, 2).robot(1, 2, 1, 3);
     board.act(board.resolve(1, 2));
@@ -300,16 +300,16 @@ fn robots_may_be_built_higher() {
         (board.step, 3 - board.energy)
     };
     // [4, 4] costs 1; [1, 0] costs 1 and takes 1 away.
-    assert_eq!(build_with(table(), 4, 4, 4), (Step::PlaceRobot { face: 5 }, 1));
-    assert_eq!(build_with(table(), 6, 4, 4), (Step::PlaceRobot { face: 6 }, 1));
-    assert_eq!(build_with(table().damaged(), 4, 4, 4), (Step::PlaceRobot { face: 5 }, 0));
+    assert_eq!(build_with(table(), 4, 4, 4), (Step::PlaceRobot(PlaceRobot { face: 5 }), 1));
+    assert_eq!(build_with(table(), 6, 4, 4), (Step::PlaceRobot(PlaceRobot { face: 6 }), 1));
+    assert_eq!(build_with(table().damaged(), 4, 4, 4), (Step::PlaceRobot(PlaceRobot { face: 5 }), 0));
     assert_eq!(build_with(table(), 1, 1, 0), (Step::RoomsAction, 1), "at value 0 nothing is built");
     assert_eq!(build_with(table().damaged(), 5, 1, 4).1, 2, "other rooms cost what they cost");
     // A robot built by a character is a built robot.
     for (table, face) in [(table().basic("shanti-aumann"), 4), (table().improved("shanti-aumann"), 6)] {
         let mut board = table.city("beijing").open().calm().rooms(&[]);
         board.act(use_character("shanti-aumann", None));
-        assert_eq!(board.step, Step::PlaceRobot { face });
+        assert_eq!(board.step, Step::PlaceRobot(PlaceRobot { face }));
     }
 }
 

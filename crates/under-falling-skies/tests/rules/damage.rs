@@ -3,7 +3,7 @@
 use under_falling_skies::components::CityEffect;
 use under_falling_skies::{CityId, CitySide, DamageCause, Event};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-DMG-1: damage comes one point at a time and is not repaired but by an ability.
 #[test]

@@ -3,7 +3,7 @@
 use engine::{Dice, Game, Viewer};
 use under_falling_skies::{Recruit, Setup, SkySet, UnderFallingSkies};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-DIFF-1: the threat level is the number of sky tiles on their threat side.
 #[test]

@@ -3,7 +3,7 @@
 use engine::{Game, Outcome, Seats, Turn};
 use under_falling_skies::{Action, Berth, DamageCause, DieSpot, Ending, Event, Phase};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// A large Research room, ready to enter the last square.
 fn last_square() -> Board {

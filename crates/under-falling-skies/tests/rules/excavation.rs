@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, DieSpot, Event, Target};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-DIG-1: 1 energy, whatever the distance; the excavator goes to the die's square.
 #[test]

@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, Berth, Destroyer, Event, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-ROOM-8: every ship on an explosion up to the value is destroyed, all at once.
 #[test]

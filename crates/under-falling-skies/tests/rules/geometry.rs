@@ -1,10 +1,10 @@
 //! Columns, rows, tracks and the excavation path.
 
 use engine::Game;
-use under_falling_skies::components::{Symbol, components};
+use under_falling_skies::components::{Catalog, Symbol};
 use under_falling_skies::{Base, Berth, COLUMNS, CityId, DieSpot, Event, SQUARES, SkyTileId, Square, rows, symbol};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-GEO-1: five columns run through mothership, sky and base.
 #[test]
@@ -243,7 +243,7 @@ fn ships_never_share_a_square() {
 #[test]
 fn every_tile_side_is_complete() {
     for tile in SkyTileId::all() {
-        let record = components().sky_tiles.iter().find(|record| record.id == tile.id()).expect("a record");
+        let record = Catalog::built_in().sky_tiles.iter().find(|record| record.id == tile.id()).expect("a record");
         let (height, sides) = if record.level == 5 { (2, 1) } else { (4, 2) };
         assert_eq!(record.sides.len(), sides, "{}", record.id);
         for side in &record.sides {

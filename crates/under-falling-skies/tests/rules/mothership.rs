@@ -3,7 +3,7 @@
 use under_falling_skies::components::RowAction;
 use under_falling_skies::{Action, Berth, Colour, DamageCause, Ending, Event, Holder, Step, row_action};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-MS-1: first the mothership goes down a row and covers it.
 #[test]

@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, Berth, Event, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-MOVE-1: the face decides, never the room's modifier.
 #[test]

@@ -3,7 +3,7 @@
 use engine::Game;
 use under_falling_skies::{Action, DieSpot, Event, Phase, RollCause, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-ROUND-1: Planning, Rooms, Mothership, then the next round.
 #[test]

@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, Event, Robot, RobotLoss, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// Washington with the whole base excavated: Robot rooms at [2, 1] (cost 2), [4, 4] (cost 1), [4, 2] (free).
 fn factory() -> Board {
@@ -36,7 +36,7 @@ fn robots_are_not_workers() {
 fn a_robot_room_builds_a_robot() {
     let mut board = factory().rooms(&[(0, 4, 4, 4)]);
     board.act(board.resolve(4, 4));
-    assert_eq!((board.step, board.energy), (Step::PlaceRobot { face: 4 }, 4));
+    assert_eq!((board.step, board.energy), (Step::PlaceRobot(PlaceRobot { face: 4 }), 4));
     for (row, column) in [(1, 0), (1, 4), (0, 3), (3, 0)] {
         assert!(board.allows(build(0, row, column)), "rooms, tunnels, guns, any column");
     }
@@ -47,7 +47,7 @@ fn a_robot_room_builds_a_robot() {
     // More than 6 counts as 6: a robot of 6 in New York adds 1 to its Robot room.
     let mut board = table().city("new-york").open().calm().excavator(5, 4).energy(5).rooms(&[]).robot(0, 6, 4, 4);
     board.act(board.resolve(4, 4));
-    assert_eq!(board.step, Step::PlaceRobot { face: 6 });
+    assert_eq!(board.step, Step::PlaceRobot(PlaceRobot { face: 6 }));
 
     // Value 0 builds nothing, and the cost stays paid. Montreal's [1, 0] takes 1 away.
     let mut board = table().city("montreal").open().calm().energy(2).rooms(&[(0, 1, 1, 0)]);
@@ -126,7 +126,7 @@ fn an_active_robot_works() {
 fn a_used_robot_may_be_rebuilt() {
     let mut board = factory().rooms(&[]).robot(0, 5, 4, 2).robot(1, 1, 1, 0);
     board.act(board.resolve(4, 2));
-    assert_eq!(board.step, Step::PlaceRobot { face: 5 });
+    assert_eq!(board.step, Step::PlaceRobot(PlaceRobot { face: 5 }));
     assert!(board.allows(build(0, 4, 2)), "where it stood");
     let events = board.act(build(0, 3, 0));
     assert_eq!(events, [Event::RobotBuilt { robot: 0, face: 5, square: sq(3, 0) }]);

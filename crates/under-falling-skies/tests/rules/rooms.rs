@@ -2,7 +2,7 @@
 
 use under_falling_skies::{Action, DieSpot, EnergySource, Event, Step};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// Roswell with the whole base excavated and much energy.
 fn open_base() -> Board {
@@ -188,7 +188,7 @@ fn high_squares_need_a_large_room_below() {
     let mut board = ten().research(14).rooms(&[(0, 6, 1, 1)]);
     assert_eq!(board.research_number(15), 10);
     board.act(board.resolve(1, 1));
-    board.step = Step::ResearchSteps { value: 10 };
+    board.step = Step::ResearchSteps(ResearchSteps { value: 10 });
     assert_eq!((board.refused(Action::Advance { squares: 1 }), board.most_squares()), ("UFS-ROOM-12", 0));
     let mut board = ten().research(14).rooms(&[(0, 6, 3, 2), (1, 4, 3, 3)]);
     board.study(3, 2, 1);

@@ -3,7 +3,7 @@
 use engine::Game;
 use under_falling_skies::{Action, Berth, DamageCause, Ending, Event, Phase, RobotLoss, Step, Target, rows};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// A large room that could enter the last square.
 fn before_the_last(table: Table) -> Board {

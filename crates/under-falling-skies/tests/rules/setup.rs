@@ -4,7 +4,7 @@ use engine::{Dice, Game};
 use under_falling_skies::components::{CityEffect, RoomKind};
 use under_falling_skies::{Berth, CityId, CitySide, DieSpot, Setup, SkySet, Step, UnderFallingSkies};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// UFS-SETUP-1: the normal side unless the damaged one is chosen.
 #[test]

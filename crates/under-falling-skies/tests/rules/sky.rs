@@ -1,9 +1,9 @@
 //! What ships do where they land.
 
-use under_falling_skies::components::{Symbol, components};
+use under_falling_skies::components::{Catalog, Symbol};
 use under_falling_skies::{Action, Berth, DamageCause, Event};
 
-use crate::common::*;
+use crate::scene::*;
 
 /// The events after the fall of one ship from `altitude` in `column` by a gray die in row 1.
 fn landing(mut board: Board, altitude: u8, column: u8, face: u8) -> (Board, Vec<Event>) {
@@ -59,7 +59,7 @@ fn a_moved_ship_triggers_nothing() {
 #[test]
 fn printed_arrows_point_at_blank_squares() {
     let mut arrows = 0;
-    for side in components().sky_tiles.iter().flat_map(|tile| &tile.sides) {
+    for side in Catalog::built_in().sky_tiles.iter().flat_map(|tile| &tile.sides) {
         for row in &side.rows {
             for (column, symbol) in row.iter().enumerate() {
                 let target = match symbol {

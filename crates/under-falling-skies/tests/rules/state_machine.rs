@@ -3,7 +3,7 @@
 use engine::{Game, Play, RuleCited, Turn};
 use under_falling_skies::{Action, Berth, CharacterId, Colour, Event, Holder, Square, Step, Target};
 
-use crate::common::*;
+use crate::scene::*;
 
 fn steps_of_cities(step: Step, city: &str) -> bool {
     let sides = [table(), table().damaged()];
@@ -107,7 +107,7 @@ fn research_steps() {
     let advances = [2, 1, 0].map(|squares| Action::Advance { squares });
     assert_eq!(board.legal(), [&advances[..], &[use_character("samantha-legrand", None)]].concat());
     board.act(use_character("samantha-legrand", None));
-    assert_eq!(board.step, Step::ResearchSteps { value: 7 });
+    assert_eq!(board.step, Step::ResearchSteps(ResearchSteps { value: 7 }));
     board.act(Action::Advance { squares: 0 });
     assert_eq!((board.step, board.work, board.research), (Step::RoomsAction, None, 0));
 }
@@ -281,7 +281,7 @@ fn pool() -> Vec<Action> {
             Action::KeepValue { robot: number },
             Action::Drop { column: number },
             Action::Place { die: number, square: square(number % 30), with: None },
-            Action::Place { die: number, square: square(number % 30), with: CharacterId::find("pieter-bernstein") },
+            Action::Place { die: number, square: square(number % 30), with: CharacterId::named("pieter-bernstein") },
             Action::PlaceRobot { robot: number, square: square(number % 30) },
             Action::Decontaminate { square: square(number % 30) },
             Action::AlsoShip { target: Target::Ship { ship: number } },
@@ -375,8 +375,8 @@ fn no_decision_is_a_dead_end() {
         assert!(answers.count() > 0, "{:?}", board.step);
         let way_out = match board.step {
             Step::RoomsAction => Some(Action::EndPhase),
-            Step::PlaceRobot { .. } => Some(Action::SkipRobot),
-            Step::ResearchSteps { .. } => Some(Action::Advance { squares: 0 }),
+            Step::PlaceRobot(_) => Some(Action::SkipRobot),
+            Step::ResearchSteps(_) => Some(Action::Advance { squares: 0 }),
             Step::PlaceDie => Some(place(0, 0, 4)),
             _ => None,
         };
@@ -391,7 +391,7 @@ fn several_things_are_chosen_one_by_one() {
     // A second ship that can move: asked. None: not asked.
     let mut board = table().improved("jang-chanwook").open().ships(&[(0, sky(10, 0)), (1, sky(9, 0))]);
     board.act(shift);
-    assert_eq!(board.step, Step::MoreShips { member: 0, left: 1 });
+    assert_eq!(board.step, Step::MoreShips(MoreShips { member: 0, left: 1 }));
     assert!(board.allows(Action::Pass));
     assert_eq!(board.refused(place(0, 0, 0)), "UFS-SM-18");
     board.act(Action::Pass);

@@ -71,7 +71,7 @@ fn outlook(game: &UnderFallingSkies, action: Action, dice: &mut Dice) -> f64 {
 }
 
 fn sensible(game: &UnderFallingSkies, legal: &[Action], dice: &mut Dice) -> Action {
-    if let Step::ResearchSteps { .. } = game.step {
+    if let Step::ResearchSteps(_) = game.step {
         return legal[0];
     }
     for _ in 0..8 {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Sink;
+use engine::{Piece, Sink};
 use under_falling_skies::{Berth, Colour, DieSpot, Event, Robot, Step, UnderFallingSkies};
 
 use super::{opening, step};
@@ -38,8 +38,8 @@ impl Chronicle {
         self.hits.retain(|ship| matches!(self.told.ships[usize::from(*ship)], Berth::City { .. }));
         // What is no piece on the table is not told.
         let told = &mut self.told;
-        (told.step, told.ended_in, told.work) = (state.step, state.ended_in, state.work);
-        told.landing = state.landing.clone();
+        (told.step, told.next, told.ended_in, told.work) = (state.step, state.next, state.ended_in, state.work);
+        told.landing = state.landing;
         let memory = &mut told.memory;
         (memory.was_damaged, memory.city_uses, memory.kept) =
             (state.memory.was_damaged, state.memory.city_uses, state.memory.kept);

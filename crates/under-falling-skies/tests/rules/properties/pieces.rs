@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Play, Seat};
+use engine::{Game, Piece, Play, Seat};
 use proptest::prelude::*;
 use under_falling_skies::{
     Action, Berth, CharacterId, Colour, DieSpot, Ending, Holder, Square, Target, UnderFallingSkies, rows,

@@ -2,11 +2,13 @@
 
 use std::ops::{Deref, DerefMut};
 
+pub(crate) use engine::{Components, Piece};
 use engine::{Dice, Game, Play, RuleCited, Seat, Seed, Sink};
 use under_falling_skies::{
     Action, Berth, CharacterId, CityId, CitySide, Colour, DieSpot, Event, Member, Phase, Recruit, Robot, ScenarioId,
     Setup, SkySet, Square, Step, Target, UnderFallingSkies,
 };
+pub(crate) use under_falling_skies::{MoreShips, PlaceRobot, ResearchSteps};
 
 pub(crate) const PLAYER: Seat = Seat(0);
 
@@ -24,12 +26,12 @@ pub(crate) fn seed(words: &str) -> Seed {
 }
 
 pub(crate) fn character(id: &str) -> CharacterId {
-    CharacterId::find(id).unwrap_or_else(|| panic!("no character {id}"))
+    CharacterId::named(id).unwrap_or_else(|| panic!("no character {id}"))
 }
 
 impl Table {
     pub(crate) fn city(mut self, id: &str) -> Table {
-        self.setup.city = CityId::find(id).unwrap_or_else(|| panic!("no city {id}"));
+        self.setup.city = CityId::named(id).unwrap_or_else(|| panic!("no city {id}"));
         self
     }
 
@@ -51,7 +53,7 @@ impl Table {
     }
 
     pub(crate) fn scenario(mut self, id: &str) -> Table {
-        self.setup.scenario = Some(ScenarioId::find(id).unwrap_or_else(|| panic!("no scenario {id}")));
+        self.setup.scenario = Some(ScenarioId::named(id).unwrap_or_else(|| panic!("no scenario {id}")));
         self
     }
 
@@ -286,7 +288,7 @@ impl Board {
     /// The value of the Research room being resolved.
     pub(crate) fn research_value(&self) -> u8 {
         match self.game.step {
-            Step::ResearchSteps { value } => value,
+            Step::ResearchSteps(ResearchSteps { value }) => value,
             step => panic!("no Research room is being resolved: {step:?}"),
         }
     }

@@ -1,0 +1,96 @@
+//! The campaign as the engine knows it.
+
+use engine::{Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision};
+
+use super::{
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignRefusal, CampaignSetup, CampaignView, ChoosePile,
+    Stage,
+};
+use crate::decisions::player;
+
+impl Decided for Campaign {
+    type Question = Stage;
+    const OVER: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::CampaignOver);
+    const NOT_ASKED: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::NotSeated);
+
+    #[inline]
+    fn question(&self) -> Option<Stage> {
+        (!matches!(self.stage, Stage::Over { .. })).then_some(self.stage)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.result()
+    }
+
+    /// Between two questions nothing is left to do: a battle settles by itself.
+    fn proceed<S: Sink<Self>>(&mut self, _: &mut Play<'_, S>) -> bool {
+        false
+    }
+
+    #[inline]
+    fn asked(&self) -> Option<Seats> {
+        (!matches!(self.stage, Stage::Over { .. })).then(player)
+    }
+}
+
+impl Game for Campaign {
+    const ID: &'static str = "under-falling-skies-campaign";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = CampaignSetup;
+    type Action = CampaignAction;
+    type Event = CampaignEvent;
+    type View = CampaignView;
+    type Illegal = CampaignIllegal;
+
+    fn options() -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    fn new(_: &CampaignSetup, dice: &mut Dice) -> Result<Campaign, Fault> {
+        let piles = Campaign::form_piles(1, &[], &[], dice);
+        let stage = Stage::ChoosePile(ChoosePile { piles });
+        Ok(Campaign { log: Default::default(), left: Default::default(), stage, fight: None })
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn turn(&self) -> Turn {
+        decision::turn(self)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<CampaignAction>) {
+        decision::legal(self, seat, out);
+    }
+
+    fn apply<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        action: CampaignAction,
+        play: &mut Play<'_, S>,
+    ) -> Result<(), CampaignIllegal> {
+        decision::apply(self, seat, action, play)
+    }
+
+    fn view(&self, _: Viewer) -> CampaignView {
+        CampaignView::of(self)
+    }
+
+    fn redact(event: &CampaignEvent, _: Viewer) -> Option<CampaignEvent> {
+        Some(event.clone())
+    }
+
+    fn determinize(&self, _: Seat, _: &mut Dice) -> Campaign {
+        *self
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        self.check_campaign()
+    }
+
+    fn tally(&self, tally: &mut Tally) {
+        self.count(tally);
+    }
+}

@@ -1,0 +1,413 @@
+//! The Planning phase: rolling and placing the dice (UFS-ROUND, UFS-PLAN).
+
+use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+
+use super::{CharacterUse, Step, player};
+use crate::action::Action;
+use crate::components::{CharacterEffect, CityEffect, DieColour, ScenarioEffect, Window};
+use crate::event::{Event, RollCause};
+use crate::pieces::{CharacterId, DICE, DieSpot, Square, WorkerDie, bits, is_white_die};
+use crate::refusal::Refusal;
+use crate::state::{AfterLanding, Phase, UnderFallingSkies};
+
+/// Right after the first roll, one die may be set to 6 (UFS-SM-1, UFS-FX-3).
+#[derive(Clone, Copy, Debug)]
+pub struct FirstRoll;
+
+impl Decision<UnderFallingSkies> for FirstRoll {
+    /// The die that is set; none if all stay.
+    type Answer = Option<u8>;
+
+    fn asked(&self, _: &UnderFallingSkies) -> Seats {
+        player()
+    }
+
+    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+        let dice = (0..).zip(&game.dice).filter(|(_, die)| die.face != 6);
+        choices.add_all(dice.map(|(die, _)| Action::SetSix { die }));
+        choices.add(Action::Pass);
+    }
+
+    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+        match action {
+            Action::SetSix { die } => {
+                ensure(game.unplaced_die(die)?.face != 6, Refusal::ShowsSixAlready)?;
+                Ok(Some(die))
+            }
+            Action::Pass => Ok(None),
+            _ => Err(game.not_asked(action)),
+        }
+    }
+
+    fn perform<S: Sink<UnderFallingSkies>>(
+        self,
+        game: &mut UnderFallingSkies,
+        _: Seat,
+        set: Option<u8>,
+        play: &mut Play<'_, S>,
+    ) {
+        game.step = Step::PlaceDie;
+        if let Some(die) = set {
+            game.set_die(die, 6, play);
+        }
+    }
+}
+
+/// Place a die on a square of the base, or do what may be done before it (UFS-SM-2, UFS-PLAN).
+#[derive(Clone, Copy, Debug)]
+pub struct PlaceDie;
+
+/// What is done at a placement.
+#[derive(Clone, Copy, Debug)]
+pub enum PlacementAnswer {
+    /// A die is placed.
+    Place {
+        /// Which.
+        die: u8,
+        /// Where.
+        square: Square,
+        /// The member of the team who slows the ships, and by how much (UFS-CHAR-5).
+        slowed: Option<(usize, u8)>,
+    },
+    /// A die is rolled again by the city's ability (UFS-FX-5).
+    Reroll {
+        /// Which.
+        die: u8,
+    },
+    /// A character is used.
+    Use(CharacterUse),
+}
+
+impl Decision<UnderFallingSkies> for PlaceDie {
+    type Answer = PlacementAnswer;
+
+    fn asked(&self, _: &UnderFallingSkies) -> Seats {
+        player()
+    }
+
+    #[inline]
+    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+        let workers = game.workers();
+        let open = !(workers.columns() | game.memory.contaminated | game.excavator.bit());
+        let excavated = open & game.excavated() & !game.robot_squares();
+        let ahead = if workers.digging.is_some() { 0 } else { open & !game.excavated() };
+        let slows = game.team.iter().find_map(|member| match game.power(member.recruit) {
+            CharacterEffect::SlowColumn { .. } if !member.used => Some(member.recruit.character),
+            _ => None,
+        });
+        for die in bits(u32::from(workers.unplaced)) {
+            let die = die as u8;
+            let squares = excavated | ahead & game.within_reach(game.dice[usize::from(die)].face);
+            for square in bits(squares) {
+                let square = Square::new(square as u8);
+                choices.add(Action::Place { die, square, with: None });
+                if let Some(character) = slows
+                    && game.may_slow(character, die, square).is_ok()
+                {
+                    choices.add(Action::Place { die, square, with: Some(character) });
+                }
+            }
+        }
+        game.offer_characters(Window::Place, choices);
+        if let CityEffect::RerollUnplaced { .. } = game.city_effect() {
+            let dice = (0..DICE as u8).filter(|die| game.may_reroll(*die).is_ok());
+            choices.add_all(dice.map(|die| Action::Reroll { die }));
+        }
+    }
+
+    #[inline]
+    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<PlacementAnswer, Refusal> {
+        match action {
+            Action::Place { die, square, with } => {
+                game.may_place(game.unplaced_die(die)?, square)?;
+                let slowed = match with {
+                    None => None,
+                    Some(character) => Some(game.may_slow(character, die, square)?),
+                };
+                Ok(PlacementAnswer::Place { die, square, slowed })
+            }
+            Action::Reroll { die } => {
+                game.may_reroll(die)?;
+                Ok(PlacementAnswer::Reroll { die })
+            }
+            Action::UseCharacter { character, target } => {
+                Ok(PlacementAnswer::Use(game.may_use(Window::Place, character, target)?))
+            }
+            _ => Err(game.not_asked(action)),
+        }
+    }
+
+    #[inline]
+    fn perform<S: Sink<UnderFallingSkies>>(
+        self,
+        game: &mut UnderFallingSkies,
+        _: Seat,
+        answer: PlacementAnswer,
+        play: &mut Play<'_, S>,
+    ) {
+        match answer {
+            PlacementAnswer::Place { die, square, slowed } => game.place(die, square, slowed, play),
+            PlacementAnswer::Reroll { die } => {
+                game.memory.city_uses += 1;
+                game.roll(1 << die, RollCause::City, play);
+            }
+            PlacementAnswer::Use(character) => character.perform(game, play),
+        }
+    }
+}
+
+impl UnderFallingSkies {
+    /// Squares up to where a die of this face digs, as a bit set (UFS-PLAN-4).
+    fn within_reach(&self, face: u8) -> u32 {
+        let last = u32::from(self.excavator.index()) + u32::from(self.reach(face));
+        1u32.checked_shl(last + 1).map_or(u32::MAX, |bit| bit - 1) & Square::ALL
+    }
+
+    /// How far a die digs (UFS-PLAN-4, UFS-PLAN-5, UFS-FX-6).
+    fn reach(&self, face: u8) -> u8 {
+        match self.city_effect() {
+            CityEffect::Excavation { reach_bonus, .. } => face + reach_bonus,
+            _ => face,
+        }
+    }
+
+    /// Whether a die may be placed on a square (UFS-PLAN-2 to 4).
+    fn may_place(&self, die: WorkerDie, square: Square) -> Result<(), Refusal> {
+        let workers = self.workers();
+        ensure(workers.columns() & square.bit() == 0, Refusal::ColumnTaken { column: square.column() + 1 })?;
+        ensure(self.memory.contaminated & square.bit() == 0, Refusal::SquareContaminated)?;
+        ensure(square != self.excavator, Refusal::ExcavatorThere)?;
+        if self.is_excavated(square) {
+            return ensure(self.robot_squares() & square.bit() == 0, Refusal::SquareHasRobot);
+        }
+        ensure(workers.digging.is_none(), Refusal::AlreadyDigging)?;
+        let needs = square.index() - self.excavator.index();
+        ensure(needs <= self.reach(die.face), Refusal::TooFarToDig { needs, shows: die.face })
+    }
+
+    /// A character declared with a placement: who, and by how much the ships fall less.
+    fn may_slow(&self, character: CharacterId, die: u8, square: Square) -> Result<(usize, u8), Refusal> {
+        let member = self.available(character)?;
+        let CharacterEffect::SlowColumn { amount } = self.power(self.team[member].recruit) else {
+            return Err(Refusal::WrongWindow);
+        };
+        // It must have something to slow (UFS-CHAR-6).
+        let falls = self.fall_distance(die, self.dice[usize::from(die)].face, square) > 0;
+        let ship = self.ships.iter().any(|berth| berth.column() == Some(square.column()));
+        ensure(falls && ship, Refusal::NoEffect)?;
+        Ok((member, amount))
+    }
+
+    /// Places a die; the ships of its column fall at once (UFS-PLAN-7).
+    fn place<S: Sink<Self>>(&mut self, die: u8, square: Square, slowed: Option<(usize, u8)>, play: &mut Play<'_, S>) {
+        let digging = !self.is_excavated(square);
+        let worker = &mut self.dice[usize::from(die)];
+        worker.at = if digging { DieSpot::Digging { square } } else { DieSpot::On { square } };
+        let face = worker.face;
+        play.tell(self, Event::DiePlaced { die, face, square, digging });
+        let mut distance = self.fall_distance(die, face, square);
+        if let Some((member, amount)) = slowed {
+            distance = distance.saturating_sub(amount);
+            self.spend_character(member, play);
+        }
+        self.landing.then = if is_white_die(die) { AfterLanding::Reroll } else { AfterLanding::NextDie };
+        self.fall(square.column(), distance, play);
+    }
+
+    /// Whether the city lets this unplaced die be rolled again (UFS-FX-5).
+    fn may_reroll(&self, die: u8) -> Result<(), Refusal> {
+        let CityEffect::RerollUnplaced { colour, dice: most } = self.city_effect() else {
+            return Err(Refusal::NoCityReroll);
+        };
+        self.unplaced_die(die)?;
+        ensure(self.memory.city_uses < most, Refusal::CityRerollUsed)?;
+        ensure(colour != DieColour::Gray || !is_white_die(die), Refusal::GrayDiceOnly)
+    }
+
+    /// Starts the next round and rolls all dice (UFS-ROUND-2, UFS-RNG-1).
+    pub(crate) fn begin_round<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
+        self.round = self.round.saturating_add(1);
+        self.memory.city_uses = 0;
+        self.memory.held = [0; 3];
+        self.memory.may_hold = 0;
+        self.memory.kept = 0;
+        for die in &mut self.dice {
+            die.at = DieSpot::Unplaced;
+        }
+        self.step = Step::PlaceDie;
+        play.tell(self, Event::RoundBegan { round: self.round });
+        play.tell(self, Event::PhaseBegan { phase: Phase::Planning });
+        if let Some(ScenarioEffect::Saboteur { .. }) = self.scenario_effect() {
+            let face = play.dice.roll(6);
+            self.memory.saboteur = (face <= 5).then(|| face - 1);
+            play.tell(self, Event::SaboteurStruck { column: self.memory.saboteur });
+        }
+        match self.city_effect() {
+            // One white die is set instead of rolled (UFS-FX-2).
+            CityEffect::FirstRollWhiteSix => {
+                self.roll(0b10111, RollCause::Round, play);
+                self.set_die(3, 6, play);
+            }
+            CityEffect::FirstRollAnySix => {
+                self.roll(0b11111, RollCause::Round, play);
+                if self.dice.iter().any(|die| die.face != 6) {
+                    self.step = Step::FirstRoll;
+                }
+            }
+            _ => self.roll(0b11111, RollCause::Round, play),
+        }
+    }
+
+    /// Rolls the dice of the set in their fixed order (UFS-RNG-1).
+    pub(crate) fn roll<S: Sink<Self>>(&mut self, set: u8, why: RollCause, play: &mut Play<'_, S>) {
+        let mut faces = [None; DICE];
+        for die in bits(u32::from(set)) {
+            self.dice[die].face = play.dice.roll(6);
+            faces[die] = Some(self.dice[die].face);
+        }
+        play.tell(self, Event::Rolled { faces, why });
+    }
+
+    /// Turns a die to a face.
+    pub(crate) fn set_die<S: Sink<Self>>(&mut self, die: u8, face: u8, play: &mut Play<'_, S>) {
+        self.dice[usize::from(die)].face = face;
+        play.tell(self, Event::DieSet { die, face });
+    }
+
+    /// All ships have landed: the reroll after a white die, the next die, or the next phase
+    /// (UFS-PLAN-8, UFS-PLAN-10).
+    pub(crate) fn after_placement<S: Sink<Self>>(&mut self, reroll: bool, play: &mut Play<'_, S>) {
+        let left = self.unplaced();
+        if left == 0 {
+            self.step = Step::RoomsAction;
+            return play.tell(self, Event::PhaseBegan { phase: Phase::Rooms });
+        }
+        self.step = Step::PlaceDie;
+        if reroll {
+            if self.most_kept() > 0 {
+                self.step = Step::KeepDice;
+            } else {
+                self.roll(left, RollCause::WhiteDie, play);
+            }
+        }
+    }
+
+    /// How many dice the city lets the player keep from a reroll (UFS-FX-12).
+    pub(crate) fn most_kept(&self) -> u8 {
+        match self.city_effect() {
+            CityEffect::KeepOnReroll { dice } => dice,
+            _ => 0,
+        }
+    }
+}
+
+/// Buy off the descent that a landing triggers, or not (UFS-SM-3, UFS-FX-17).
+#[derive(Clone, Copy, Debug)]
+pub struct CancelDescent;
+
+/// Whether the descent is bought off.
+#[derive(Clone, Copy, Debug)]
+pub struct DescentAnswer {
+    /// The ship that triggers it.
+    ship: u8,
+    /// The energy that is paid to cancel it; none if it happens.
+    paid: Option<u8>,
+}
+
+impl Decision<UnderFallingSkies> for CancelDescent {
+    type Answer = DescentAnswer;
+
+    fn asked(&self, _: &UnderFallingSkies) -> Seats {
+        player()
+    }
+
+    fn offer(&self, _: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+        choices.add_all([true, false].map(|pay| Action::CancelDescent { pay }));
+    }
+
+    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<DescentAnswer, Refusal> {
+        let (Action::CancelDescent { pay }, Some(ship), CityEffect::CancelDescend { energy: cost, .. }) =
+            (action, game.landing.queue.first().copied(), game.city_effect())
+        else {
+            return Err(game.not_asked(action));
+        };
+        ensure(!pay || cost <= game.energy, Refusal::CannotPayCancel { cost, energy: game.energy })?;
+        Ok(DescentAnswer { ship, paid: pay.then_some(cost) })
+    }
+
+    fn perform<S: Sink<UnderFallingSkies>>(
+        self,
+        game: &mut UnderFallingSkies,
+        _: Seat,
+        DescentAnswer { ship, paid }: DescentAnswer,
+        play: &mut Play<'_, S>,
+    ) {
+        match paid {
+            Some(cost) => {
+                game.energy -= cost;
+                game.memory.city_uses += 1;
+                play.tell(game, Event::DescentCancelled { ship, energy: cost });
+            }
+            None => game.sink(Some(ship), play),
+        }
+        if !game.is_over() {
+            game.landed();
+        }
+    }
+}
+
+/// Keep dice from the coming reroll (UFS-SM-4, UFS-FX-12).
+#[derive(Clone, Copy, Debug)]
+pub struct KeepDice;
+
+impl Decision<UnderFallingSkies> for KeepDice {
+    /// The die that is kept; none to roll the rest.
+    type Answer = Option<u8>;
+
+    fn asked(&self, _: &UnderFallingSkies) -> Seats {
+        player()
+    }
+
+    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+        let dice = bits(u32::from(game.unplaced() & !game.memory.kept));
+        choices.add_all(dice.map(|die| Action::KeepDie { die: die as u8 }));
+        choices.add(Action::RerollRest);
+    }
+
+    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+        match action {
+            Action::KeepDie { die } => {
+                game.unplaced_die(die)?;
+                ensure(game.memory.kept & 1 << die == 0, Refusal::DieAlreadyKept)?;
+                Ok(Some(die))
+            }
+            Action::RerollRest => Ok(None),
+            _ => Err(game.not_asked(action)),
+        }
+    }
+
+    fn perform<S: Sink<UnderFallingSkies>>(
+        self,
+        game: &mut UnderFallingSkies,
+        _: Seat,
+        kept: Option<u8>,
+        play: &mut Play<'_, S>,
+    ) {
+        let unplaced = game.unplaced();
+        if let Some(die) = kept {
+            game.memory.kept |= 1 << die;
+            play.tell(game, Event::DieKept { die });
+            // With the last right used, or the last die kept, there is nothing left to ask.
+            let last = game.memory.kept.count_ones() >= u32::from(game.most_kept());
+            if !last && game.memory.kept != unplaced {
+                return;
+            }
+        }
+        let rolled = unplaced & !game.memory.kept;
+        game.memory.kept = 0;
+        game.step = Step::PlaceDie;
+        if rolled != 0 {
+            game.roll(rolled, RollCause::WhiteDie, play);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The game as the engine knows it.
+
+use engine::{
+    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
+};
+
+use crate::action::Action;
+use crate::decisions::{Asked, player};
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::state::{Next, UnderFallingSkies};
+use crate::view::View;
+
+impl Decided for UnderFallingSkies {
+    type Question = Asked;
+    const OVER: Refusal = Refusal::GameOver;
+    const NOT_ASKED: Refusal = Refusal::NotSeated;
+
+    #[inline]
+    fn question(&self) -> Option<Asked> {
+        (!self.is_over()).then_some(Asked(self.step))
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.result()
+    }
+
+    #[inline]
+    fn proceed<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> bool {
+        match std::mem::take(&mut self.next) {
+            Next::Nothing => return false,
+            Next::Landing => self.land(play),
+            Next::Effect => self.next_effect(play),
+            Next::Mothership => self.begin_mothership(play),
+            Next::Drop => self.begin_drop(play),
+            Next::Ships => self.drop_ships(play),
+        }
+        true
+    }
+
+    #[inline]
+    fn asked(&self) -> Option<Seats> {
+        (!self.is_over()).then(player)
+    }
+}
+
+impl Game for UnderFallingSkies {
+    const ID: &'static str = "under-falling-skies";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Refusal;
+
+    fn options() -> Vec<OptionSpec> {
+        Setup::options()
+    }
+
+    fn new(setup: &Setup, dice: &mut Dice) -> Result<UnderFallingSkies, Fault> {
+        setup.validate()?;
+        let mut game = UnderFallingSkies::set_up(setup, Data::default(), dice);
+        game.begin_round(&mut Play::new(dice, &mut ()));
+        Ok(game)
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn turn(&self) -> Turn {
+        decision::turn(self)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        decision::legal(self, seat, out);
+    }
+
+    fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
+        decision::apply(self, seat, action, play)
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn redact(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn determinize(&self, _: Seat, _: &mut Dice) -> UnderFallingSkies {
+        *self
+    }
+
+    fn check(&self) -> Result<(), Fault> {
+        self.check_position()
+    }
+
+    fn tally(&self, tally: &mut Tally) {
+        self.count(tally);
+    }
+}
