@@ -3,8 +3,8 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{ExplorationId, MissionId, PilotId, PlanetId};
-use crate::notation::{Face, Resource, ShipType};
+use crate::pieces::{ExplorationId, MissionId, PilotId, PlanetId};
+use crate::pieces::{Face, Resource, ShipType};
 
 /// One atomic choice. Identical things are chosen as one: a die by its face, and of several
 /// normal ships in the same galaxy or on the Exploration board the one with the lowest number.

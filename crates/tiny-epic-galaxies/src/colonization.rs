@@ -2,21 +2,20 @@
 
 use engine::{Play, Seat, Sink};
 
-use crate::cards::PlanetId;
-use crate::catalog::catalog;
+use crate::components::notation::{Ability, Tracks};
 use crate::event::{Cause, Event};
-use crate::notation::{Ability, Tracks};
-use crate::table::{Phase, Place, TinyEpicGalaxies};
+use crate::pieces::PlanetId;
+use crate::state::{Phase, Place, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {
     /// The own orbiting ships that may advance on such tracks; a die also moves a ship whose
     /// pilot has `wild_advance` (TEG-ADV-1).
     pub(crate) fn advanceable(&self, seat: Seat, tracks: Tracks, by_die: bool) -> u8 {
+        let reached = self.data.with_track(tracks);
         let mut ships = 0;
         for (index, ship) in self.galaxy(seat).ships.iter().enumerate() {
             if let Place::Orbit { planet, .. } = ship.place {
-                let fits = tracks.reach(planet.card().track_kind)
-                    || (by_die && self.has_ability(seat, index, Ability::WildAdvance));
+                let fits = reached.contains(planet) || (by_die && self.has_ability(seat, index, Ability::WildAdvance));
                 ships |= u8::from(fits) << index;
             }
         }
@@ -26,11 +25,12 @@ impl TinyEpicGalaxies {
     /// The ships of a galaxy that may be pushed back, bit `4 * galaxy + ship` (TEG-FX-7). Only
     /// their owner can push back an anchored one.
     pub(crate) fn regressible(&self, seat: Seat, tracks: Tracks, by_owner: bool) -> u32 {
+        let reached = self.data.with_track(tracks);
         let mut ships = 0;
         for (index, ship) in self.galaxy(seat).ships.iter().enumerate() {
             if let Place::Orbit { planet, level } = ship.place {
                 let fits = level > 0
-                    && tracks.reach(planet.card().track_kind)
+                    && reached.contains(planet)
                     && (by_owner || !self.has_ability(seat, index, Ability::Anchored));
                 ships |= u32::from(fits) << (4 * seat.index() + index);
             }
@@ -49,7 +49,7 @@ impl TinyEpicGalaxies {
         play: &mut Play<'_, S>,
     ) {
         let Place::Orbit { planet, level } = self.galaxy(seat).ships[ship].place else { return };
-        let spaces = planet.card().track_spaces;
+        let spaces = self.data[planet].track_spaces;
         let to = (level + steps).min(spaces + 1);
         if to <= spaces {
             self.galaxy_mut(seat).ships[ship].place = Place::Orbit { planet, level: to };
@@ -95,9 +95,9 @@ impl TinyEpicGalaxies {
         if let Some(slot) = slot {
             self.row[slot] = None;
         }
-        let vp = planet.card().vp;
+        let vp = self.data[planet].vp;
         let galaxy = self.galaxy_mut(seat);
-        galaxy.colonies = galaxy.colonies.with(planet);
+        galaxy.colonies.insert(planet);
         galaxy.vp += vp;
         play.tell(self, Event::Colonized { seat, planet, vp });
         if let Some((pilot, Ability::ColonizeGain { energy, culture })) = colonizer {
@@ -143,7 +143,7 @@ impl TinyEpicGalaxies {
         play.tell(self, Event::Upgraded { seat, level, vp });
         if !rogue {
             let locked = self.ships_where(seat, |place| place == Place::Locked);
-            if 4 - locked.count_ones() < u32::from(catalog().empire(level).ships) {
+            if 4 - locked.count_ones() < u32::from(self.data.empire(level).ships) {
                 let ship = locked.trailing_zeros() as u8;
                 self.galaxy_mut(seat).ships[usize::from(ship)].place = Place::Galaxy;
                 play.tell(self, Event::ShipUnlocked { seat, ship });
@@ -154,18 +154,13 @@ impl TinyEpicGalaxies {
 
     /// The points of an empire level: totals, not added up (TEG-EMP-2).
     pub(crate) fn empire_vp(&self, seat: Seat, level: u8) -> u8 {
-        if self.is_rogue(seat) {
-            let levels = &self.setup.rogue.sheet().levels;
-            levels[usize::from(level.saturating_sub(1)).min(levels.len() - 1)].vp
-        } else {
-            catalog().empire(level).vp
-        }
+        if self.is_rogue(seat) { self.data[self.setup.rogue].at_level(level).vp } else { self.data.empire(level).vp }
     }
 
     /// An upgrade that is paid for: the price, the discount used, the level.
     pub(crate) fn upgrade<S: Sink<Self>>(&mut self, seat: Seat, energy: u8, culture: u8, play: &mut Play<'_, S>) {
         if let Some((pilot, _)) = self.upgrade_discount(seat) {
-            self.galaxy_mut(seat).used_pilots = self.galaxy(seat).used_pilots.with(pilot);
+            self.galaxy_mut(seat).used_pilots.insert(pilot);
         }
         self.pay(seat, energy, culture, None, Cause::Upgrade, play);
         self.raise_empire(seat, play);

@@ -1,12 +1,11 @@
 //! What happens: enough to write a log and to animate every change.
 
-use arrayvec::ArrayVec;
-use engine::{Outcome, Seat, Viewer};
+use engine::{List, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{ExplorationId, ExplorationSet, MissionId, PilotId, PlanetId};
-use crate::notation::{Face, Resource, ShipType};
-use crate::table::{DICE, Place, TinyEpicGalaxies};
+use crate::pieces::{ExplorationId, ExplorationSet, MissionId, PilotId, PlanetId};
+use crate::pieces::{Face, Resource, ShipType};
+use crate::state::{DICE, Place, TinyEpicGalaxies};
 
 /// Why something happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -68,11 +67,11 @@ pub enum Event {
     /// A turn begins.
     TurnStarted { seat: Seat, round: u16 },
     /// Dice were rolled for a turn.
-    Rolled { seat: Seat, faces: ArrayVec<Face, DICE> },
+    Rolled { seat: Seat, faces: List<Face, DICE> },
     /// A die was activated and lies in the bay.
     Activated { seat: Seat, die: u8, face: Face },
     /// Dice were rolled again: one bit each in `dice`; `faces` are all dice of the turn.
-    Rerolled { seat: Seat, dice: u8, faces: ArrayVec<Face, DICE>, cause: Option<Cause> },
+    Rerolled { seat: Seat, dice: u8, faces: List<Face, DICE>, cause: Option<Cause> },
     /// Two dice were spent in the converter to set a third.
     Converted { seat: Seat, spent: [u8; 2], die: u8, from: Face, to: Face },
     /// A card set a die.
@@ -166,16 +165,13 @@ pub enum Event {
     /// Missions are shown and exploration cards turned up.
     Revealed { seat: Seat, mission: Option<MissionId>, explored: ExplorationSet },
     /// The game is over.
-    Over { winners: ArrayVec<Seat, 5>, scores: ArrayVec<i32, 5> },
+    Over { winners: Vec<Seat>, scores: Vec<i32> },
 }
 
 impl Event {
     /// The last event of a game.
     pub(crate) fn over(outcome: &Outcome) -> Event {
-        Event::Over {
-            winners: outcome.winners.iter().take(5).collect(),
-            scores: outcome.scores.iter().copied().collect(),
-        }
+        Event::Over { winners: outcome.winners.iter().collect(), scores: outcome.scores.to_vec() }
     }
 
     /// What a viewer may know of it (TEG-INFO-1).
@@ -196,7 +192,7 @@ impl Event {
 
 impl TinyEpicGalaxies {
     /// What all dice of the turn show.
-    pub(crate) fn faces(&self) -> ArrayVec<Face, DICE> {
+    pub(crate) fn faces(&self) -> List<Face, DICE> {
         self.dice.iter().map(|die| die.face).collect()
     }
 }

@@ -1,12 +1,13 @@
 //! Exploring (BTB-EXP) and dwarf planets (BTB-DWARF).
 
-use engine::{Play, Seat, Seats, Sink};
+use engine::{Piece, Play, Seat, Seats, Sink};
 
-use crate::cards::ExplorationId;
-use crate::catalog::{Colour, ExplorationKind, catalog};
+use crate::components::notation::Ability;
+use crate::components::{Colour, ExplorationKind};
 use crate::event::Event;
-use crate::notation::Ability;
-use crate::table::{Frame, SeenCard, Source, Task, TinyEpicGalaxies};
+use crate::frames::{Frame, Source, Task};
+use crate::pieces::ExplorationId;
+use crate::state::{SeenCard, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {
     /// A ship has reached the Exploration board and must explore (BTB-EXP-2). A scout looks at
@@ -42,36 +43,31 @@ impl TinyEpicGalaxies {
 
     /// The explorer draws: a danger must be taken, anything else may be laid open (BTB-EXP-3).
     pub(crate) fn explore_deck<S: Sink<Self>>(&mut self, seat: Seat, ship: u8, play: &mut Play<'_, S>) {
-        self.frames.pop();
         let Some(card) = self.draw_card(seat, play) else { return };
         self.push(Frame::Drawn { seat, ship, card });
         play.tell(self, Event::Drew { seat, card: Some(card) });
-        if card.card().colour == Colour::Red {
-            self.take_drawn(play);
+        if self.data[card].colour == Colour::Red {
+            self.pop();
+            self.take_drawn(seat, ship, card, play);
         }
     }
 
     /// The card drawn is taken.
-    pub(crate) fn take_drawn<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        let Some(Frame::Drawn { seat, ship, card }) = self.frames.pop() else { return };
-        self.galaxy_mut(seat).explored = self.galaxy(seat).explored.with(card);
+    pub(crate) fn take_drawn<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        ship: u8,
+        card: ExplorationId,
+        play: &mut Play<'_, S>,
+    ) {
+        self.galaxy_mut(seat).explored.insert(card);
         play.tell(self, Event::TookDrawn { seat, card: Some(card) });
         self.resolve_card(seat, Some(ship), card, play);
     }
 
     /// Whether a drawn card may be laid open (BTB-EXP-4).
     pub(crate) fn can_lay_open(&self) -> bool {
-        self.exploration_offer.len() < usize::from(catalog().btb.exploration_offer_max) && self.exploration_left() > 0
-    }
-
-    /// The card drawn is laid open and the next one drawn.
-    pub(crate) fn lay_open<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        let Some(Frame::Drawn { seat, ship, card }) = self.frames.pop() else { return };
-        let laid = self.exploration_offer.try_push(card);
-        debug_assert!(laid.is_ok(), "can_lay_open was asked");
-        play.tell(self, Event::LaidOpen { seat, card });
-        self.push(Frame::Explore { seat, ship });
-        self.explore_deck(seat, ship, play);
+        self.exploration_offer.len() < usize::from(self.data.btb.exploration_offer_max) && self.exploration_left() > 0
     }
 
     /// An open card is taken (BTB-EXP-2 A, or by a card's effect without a ship).
@@ -83,7 +79,7 @@ impl TinyEpicGalaxies {
         play: &mut Play<'_, S>,
     ) {
         self.exploration_offer.retain(|open| *open != card);
-        self.galaxy_mut(seat).explored = self.galaxy(seat).explored.with(card);
+        self.galaxy_mut(seat).explored.insert(card);
         play.tell(self, Event::TookOffer { seat, card });
         self.resolve_card(seat, ship, card, play);
     }
@@ -97,14 +93,14 @@ impl TinyEpicGalaxies {
         card: ExplorationId,
         play: &mut Play<'_, S>,
     ) {
-        let kind = card.card().kind;
+        let kind = self.data[card].kind;
         if let (ExplorationKind::Danger, Some(ship)) = (kind, ship)
             && let Some((pilot, Ability::Shielded)) = self.ability(seat, usize::from(ship))
         {
             play.tell(self, Event::Shielded { seat, ship, pilot });
             return;
         }
-        let mut task = Task::new(seat, Source::Exploration { card: card.effect_of(), ship });
+        let mut task = Task::new(seat, Source::Exploration { card: self.data.effect_of(card), ship });
         if kind == ExplorationKind::DwarfPlanet {
             task.last = Some(card.index() as u8); // the card that is turned up if it is paid for
         }
@@ -112,13 +108,18 @@ impl TinyEpicGalaxies {
     }
 
     /// A dwarf planet is paid for: it is turned up and scores at once (BTB-DWARF-1, BTB-DWARF-3).
-    pub(crate) fn colonize_dwarf<S: Sink<Self>>(&mut self, task: &Task, vp: u8, play: &mut Play<'_, S>) {
-        let Some(card) = task.last.and_then(ExplorationId::at) else { return };
-        let galaxy = self.galaxy_mut(task.seat);
-        galaxy.explored = galaxy.explored.without(card);
-        galaxy.dwarfs = galaxy.dwarfs.with(card);
+    pub(crate) fn colonize_dwarf<S: Sink<Self>>(
+        &mut self,
+        seat: Seat,
+        card: ExplorationId,
+        vp: u8,
+        play: &mut Play<'_, S>,
+    ) {
+        let galaxy = self.galaxy_mut(seat);
+        galaxy.explored.remove(card);
+        galaxy.dwarfs.insert(card);
         galaxy.vp += vp;
-        play.tell(self, Event::DwarfColonized { seat: task.seat, card, vp });
-        self.score_changed(task.seat, play);
+        play.tell(self, Event::DwarfColonized { seat, card, vp });
+        self.score_changed(seat, play);
     }
 }

@@ -1,11 +1,12 @@
 //! Following (TEG-FOLLOW).
 
-use engine::{Play, Seat, Seats, Sink};
+use engine::{Seat, Seats};
 
-use crate::cards::{PilotId, PlanetSet};
-use crate::event::{Cause, Event};
-use crate::notation::{Ability, Face, Where};
-use crate::table::{Frame, Place, Source, Task, TinyEpicGalaxies};
+use crate::components::notation::{Ability, Where};
+use crate::frames::Frame;
+use crate::pieces::Face;
+use crate::pieces::{PilotId, PlanetSet};
+use crate::state::{Place, TinyEpicGalaxies};
 use crate::usable::Means;
 
 impl TinyEpicGalaxies {
@@ -19,24 +20,24 @@ impl TinyEpicGalaxies {
 
     /// Finds the next player clockwise who can follow, or closes the window (TEG-FOLLOW-2,
     /// TEG-FOLLOW-10). Called while the window is on top and nobody decides.
-    pub(crate) fn run_window(&mut self) {
-        let Some(Frame::Window { opener, face, free, mut undecided, .. }) = self.frames.last().copied() else {
-            return;
-        };
-        let cost = if free { 0 } else { self.this_turn.follow_cost };
+    pub(crate) fn run_window(&mut self, opener: Seat, face: Face, die: Option<u8>, free: bool, mut undecided: Seats) {
         for seat in self.others(opener) {
             if !undecided.contains(seat) {
                 continue;
             }
-            if self.can_follow(seat, face, cost) || (!free && self.can_follow_free(seat, face)) {
-                if let Some(Frame::Window { undecided: left, asking, .. }) = self.frames.last_mut() {
-                    (*left, *asking) = (undecided, Some(seat));
-                }
+            if self.is_follower(seat, face, free) {
+                self.replace_top(Frame::Window { opener, face, die, free, undecided, asking: Some(seat) });
                 return;
             }
             undecided = undecided.without(seat);
         }
-        self.frames.pop();
+        self.pop();
+    }
+
+    /// Whether a player can follow in the window on top, at its cost or by a pilot.
+    pub(crate) fn is_follower(&self, seat: Seat, face: Face, free: bool) -> bool {
+        let cost = if free { 0 } else { self.this_turn.follow_cost };
+        self.can_follow(seat, face, cost) || (!free && self.can_follow_free(seat, face))
     }
 
     /// Whether the cost is payable and the action possible with what is left (TEG-FOLLOW-6).
@@ -58,7 +59,7 @@ impl TinyEpicGalaxies {
             Some(Frame::Window { die, .. }) => *die,
             _ => None,
         };
-        Means { energy: galaxy.energy, culture: galaxy.culture, invoked: PlanetSet::NONE, die, activating: None }
+        Means { energy: galaxy.energy, culture: galaxy.culture, invoked: PlanetSet::EMPTY, die, activating: None }
     }
 
     /// The pilot that has a free follow left in this turn.
@@ -75,42 +76,5 @@ impl TinyEpicGalaxies {
                 _ => None,
             }
         })
-    }
-
-    /// A player follows: pays, pays out (TEG-PL-BIRK), and resolves the face (TEG-FOLLOW-4).
-    pub(crate) fn follow<S: Sink<Self>>(&mut self, seat: Seat, by_pilot: bool, play: &mut Play<'_, S>) {
-        let Some(Frame::Window { opener, face, die, free, undecided, asking }) = self.frames.last_mut() else {
-            return;
-        };
-        *undecided = undecided.without(seat);
-        *asking = None;
-        let (opener, face, die, free) = (*opener, *face, *die, *free);
-        let mut cost = if free { 0 } else { self.this_turn.follow_cost };
-        if let (true, Some(pilot)) = (by_pilot, self.free_follow(seat)) {
-            self.galaxy_mut(seat).used_pilots = self.galaxy(seat).used_pilots.with(pilot);
-            cost = 0;
-        }
-        if let (Some(die), false) = (die, free)
-            && let Some(die) = self.dice.get_mut(usize::from(die))
-        {
-            die.followed = die.followed.with(seat);
-        }
-        play.tell(self, Event::Followed { seat, opener, face, cost });
-        self.pay(seat, 0, cost, None, Cause::Follow, play);
-        if opener == self.active {
-            let (energy, culture) = (self.this_turn.followed_energy, self.this_turn.followed_culture);
-            self.gain(opener, energy, culture, Cause::Followed { by: seat }, play);
-        }
-        self.push(Frame::Resolution { seat, die, invoked: PlanetSet::NONE });
-        self.push(Frame::Task(Task::new(seat, Source::Face { face })));
-    }
-
-    /// A player passes.
-    pub(crate) fn pass<S: Sink<Self>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
-        let Some(Frame::Window { face, undecided, asking, .. }) = self.frames.last_mut() else { return };
-        *undecided = undecided.without(seat);
-        *asking = None;
-        let face = *face;
-        play.tell(self, Event::Passed { seat, face });
     }
 }

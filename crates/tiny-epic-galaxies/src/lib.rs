@@ -1,58 +1,91 @@
 //! Tiny Epic Galaxies with Beyond the Black: the rules of `docs/rules/tiny-epic-galaxies.md`,
 //! whose numbers the comments cite.
 //!
-//! A position is a [`TinyEpicGalaxies`]: galaxies, cards, dice, and a stack of [`Frame`]s that
-//! says what is being resolved. The top frame asks one seat one [`Question`] or runs on by
-//! itself. All effects, those of the die faces included, are lists of [`Step`]s in one notation,
-//! carried out by one interpreter (`effects.rs`).
+//! # A tour
 //!
-//! The files, in the order of the rulebook: `setup`, `turn`, `ships`, `resources`,
-//! `colonization`, `follow`, `usable` and `effects`, `scoring`, `pilots`, `exploration`, `rogue`.
+//! Read in this order:
+//! 1. `state`: a position is a [`TinyEpicGalaxies`]: galaxies, cards, dice, and in `frames` a stack
+//!    of [`Frame`]s that says what is being resolved. It is plain memory: a clone is a copy.
+//! 2. `action` and `event`: what players choose and what they are told.
+//! 3. `decisions`: every [`Question`] of the rules, one type each, with who is asked, what may be
+//!    answered, why not, and what an answer does; `decisions/mod.rs` also says which question
+//!    follows from the frame at work.
+//! 4. `effects`: all actions, those of the die faces included, are lists of [`EffectStep`]s in one
+//!    notation (`components/notation`). A step that asks is answered by a decision; here is what
+//!    the others do.
+//! 5. `game`: the contract with the engine, and the order in which all that runs on by itself.
+//!
+//! `decisions/x.rs` holds what is asked in a phase, `x.rs` beside it what happens there.
+//!
+//! | rules | modules |
+//! |---|---|
+//! | TEG-SETUP, BTB-SETUP | `setup`, `decisions/missions` |
+//! | TEG-TURN, TEG-DICE | `turn`, `decisions/turn`, `decisions/dice` |
+//! | TEG-MOVE | `ships`, `decisions/ships` |
+//! | TEG-RES, TEG-ACQ | `resources`, `decisions/resources` |
+//! | TEG-ADV, TEG-COL | `colonization`, `decisions/colonization` |
+//! | TEG-EMP, TEG-UTIL | `colonization`, `decisions/empire` |
+//! | TEG-FOLLOW, BTB-FOLLOW | `follow`, `decisions/follow` |
+//! | TEG-FX, TEG-PL | `usable`, `effects`, `decisions/cards` |
+//! | TEG-END, TEG-MISSION, BTB-END | `scoring` |
+//! | TEG-INFO | `view`, `event`, `determinize` |
+//! | BTB-PILOT, BTB-ABIL | `pilots`, `decisions/pilots` |
+//! | BTB-EXP, BTB-DWARF | `exploration`, `decisions/exploration` |
+//! | SOLO, BTB-SOLO | `rogue`, `decisions/rogue` |
+//! | SM | `decisions/mod`, `frames`, `game` |
 
 mod action;
-mod ask;
-mod cards;
-mod catalog;
-mod choices;
+mod check;
 mod colonization;
+mod components;
+mod decisions;
+mod determinize;
 mod effects;
 mod event;
 mod exploration;
 mod follow;
+mod frames;
 mod game;
-mod hidden;
-mod notation;
+mod pieces;
 mod pilots;
-mod position;
 mod refusal;
 mod resources;
 mod rogue;
 mod scoring;
 mod setup;
 mod ships;
-mod table;
+mod state;
 mod turn;
 mod usable;
 mod view;
 
 pub use action::{Action, Destination};
-pub use ask::{Ask, Question};
-pub use cards::{ExplorationId, ExplorationSet, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet};
-pub use catalog::{
+pub use components::notation::{
+    Ability, Acquired, Condition, EffectStep, ExploreFrom, GainMode, Loot, Measure, MoveFrom, Owner, Per, Period,
+    Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
+};
+pub use components::{
     AdvancedShip, BadgeScoring, BadgeType, Btb, CardCounts, CardSet, Catalog, Colour, DieFace, EmpireLevel,
     Exploration, ExplorationKind, Limits, Mission, OfferSize, Pilot, Planet, Provenance, RogueLevel, RogueSheet,
     SoloOptions, catalog,
 };
+pub use decisions::{
+    Advance, AdvanceToo, Ask, CallPlanet, ChooseFace, Colony, Convert, Convertible, DiscardDie, Drawn, Dwarf, Explore,
+    Explorer, Follow, GainSplit, HireDice, HireFor, HirePilot, HireShip, KeepMission, Landing, LootSplit, Main, Move,
+    MoveAgain, PayAbility, PayMix, Question, Recall, RecallGain, Regress, RegressHuman, ReplacePilot, ReplacePlanet,
+    Reroll, RogueDie, SetDie, Steal, TakeOffer, Transfer, Upgrade,
+};
 pub use event::{Cause, Event, Unusable};
-pub use notation::{
-    Ability, Acquired, Badge, Condition, ExploreFrom, Face, GainMode, Loot, Measure, MoveFrom, Owner, Per, Period,
-    Resource, ShipType, Step, TrackKind, Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
+pub use frames::{AbilityOffer, ArrivalStage, DEEP, Frame, HireTerms, STACK, Source, Task};
+pub use pieces::{
+    Badge, ExplorationId, ExplorationSet, Face, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet,
+    Resource, ShipType, TrackKind,
 };
 pub use refusal::Refusal;
 pub use scoring::Points;
 pub use setup::{RogueMat, Setup};
-pub use table::{
-    AbilityOffer, ArrivalStage, Berth, DEEP, DICE, Die, DiePlace, Frame, Galaxy, HireTerms, MOST_GALAXIES, MOST_SLOTS,
-    MissionHand, Phase, Place, Rogue, STACK, SeenCard, Ship, Source, Task, ThisTurn, TinyEpicGalaxies,
+pub use state::{
+    Berth, DICE, Die, DiePlace, Galaxy, MOST_GALAXIES, MOST_SLOTS, MissionHand, Phase, Place, Rogue, SeenCard, Ship,
+    ThisTurn, TinyEpicGalaxies,
 };
 pub use view::{GalaxyView, MissionView, Pending, View};

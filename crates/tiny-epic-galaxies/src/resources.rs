@@ -2,9 +2,10 @@
 
 use engine::{Play, Seat, Sink};
 
+use crate::components::notation::{Ability, Acquired};
 use crate::event::{Cause, Event};
-use crate::notation::{Ability, Acquired, Face, Resource};
-use crate::table::{Galaxy, Place, TinyEpicGalaxies};
+use crate::pieces::{Face, Resource};
+use crate::state::{Galaxy, Place, TinyEpicGalaxies};
 
 /// An amount of one resource as (energy, culture).
 pub(crate) fn pair(resource: Resource, amount: u8) -> (u8, u8) {
@@ -101,6 +102,7 @@ impl TinyEpicGalaxies {
 
     /// What a player's ships give for an acquire die (TEG-ACQ-1, TEG-ACQ-2, BTB-ACQ-1).
     pub(crate) fn yield_of(&self, seat: Seat, resource: Resource) -> u8 {
+        let producing = self.data.producing(resource);
         let mut total = 0;
         for (index, ship) in self.galaxy(seat).ships.iter().enumerate() {
             let ability = self.ability(seat, index).map(|(_, ability)| ability);
@@ -109,7 +111,7 @@ impl TinyEpicGalaxies {
                 Place::Galaxy => resource == Resource::Energy || ability == Some(Ability::GalaxyCulture),
                 Place::Exploration => resource == Resource::Culture,
                 Place::Surface { planet } | Place::Orbit { planet, .. } => {
-                    planet.card().resource == resource || ability == Some(Ability::DualProducer)
+                    producing.contains(planet) || ability == Some(Ability::DualProducer)
                 }
             };
             if gives {

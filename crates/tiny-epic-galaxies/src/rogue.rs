@@ -2,20 +2,21 @@
 
 use engine::{Play, Seats, Sink};
 
-use crate::ask::{HUMAN, ROGUE};
-use crate::cards::ExplorationSet;
-use crate::catalog::{RogueLevel, catalog};
+use crate::components::RogueLevel;
+use crate::components::notation::{EffectStep, Loot, Tracks, Victims, Who};
 use crate::event::{Cause, Event, Unusable};
-use crate::notation::{Face, Loot, Resource, ShipType, Step, Tracks, Victims, Who};
+use crate::frames::{Frame, Source, Task};
+use crate::pieces::ExplorationSet;
+use crate::pieces::{Face, Resource, ShipType};
 use crate::resources::pair;
-use crate::table::{Die, DiePlace, Frame, Phase, Place, Source, Task, TinyEpicGalaxies};
+use crate::state::{DICE, Die, DiePlace, Phase, Place, TinyEpicGalaxies};
+use crate::state::{HUMAN, ROGUE};
 use crate::turn::roll;
 
 impl TinyEpicGalaxies {
     /// The level of the Rogue's mat at which it stands.
     pub(crate) fn rogue_level(&self) -> &'static RogueLevel {
-        let levels = &self.setup.rogue.sheet().levels;
-        &levels[usize::from(self.galaxy(ROGUE).level.saturating_sub(1)).min(levels.len() - 1)]
+        self.data.get()[self.setup.rogue].at_level(self.galaxy(ROGUE).level)
     }
 
     /// The Rogue has the dice of its level (SOLO-2).
@@ -26,8 +27,8 @@ impl TinyEpicGalaxies {
 
     /// The next die of the Rogue, or the end of its turn.
     pub(crate) fn run_rogue<S: Sink<Self>>(&mut self, left: u8, bonus: bool, play: &mut Play<'_, S>) {
-        if left == 0 || self.dice.is_full() {
-            self.frames.pop();
+        if left == 0 || self.dice.len() == DICE {
+            self.pop();
             self.end_rogue_turn(bonus, play);
             return;
         }
@@ -61,7 +62,7 @@ impl TinyEpicGalaxies {
         }
     }
 
-    fn discard_rogue_die<S: Sink<Self>>(&mut self, die: u8, why: Unusable, play: &mut Play<'_, S>) {
+    pub(crate) fn discard_rogue_die<S: Sink<Self>>(&mut self, die: u8, why: Unusable, play: &mut Play<'_, S>) {
         self.dice[usize::from(die)].place = DiePlace::Discarded;
         let face = self.dice[usize::from(die)].face;
         play.tell(self, Event::RogueUnusable { die, face, why, rerolled: false });
@@ -69,7 +70,7 @@ impl TinyEpicGalaxies {
 
     /// Whether the human can pay for another roll of the Rogue's die (SOLO-5).
     pub(crate) fn can_pay_rogue_reroll(&self) -> bool {
-        let (human, cost) = (self.galaxy(HUMAN), &catalog().solo_options);
+        let (human, cost) = (self.galaxy(HUMAN), &self.data.solo_options);
         human.energy >= cost.reroll_cost_energy && human.culture >= cost.reroll_cost_culture
     }
 
@@ -110,33 +111,33 @@ impl TinyEpicGalaxies {
     }
 
     /// Whether a step of the mat's action would change anything (SOLO-3).
-    fn rogue_step_matters(&self, step: Step) -> bool {
+    fn rogue_step_matters(&self, step: EffectStep) -> bool {
         let (human, rogue, cap) = (self.galaxy(HUMAN), self.galaxy(ROGUE), self.cap(ROGUE));
         match step {
-            Step::Lose { who: Who::Human, energy, culture } => {
+            EffectStep::Lose { who: Who::Human, energy, culture } => {
                 energy.min(human.energy) > 0 || culture.min(human.culture) > 0
             }
-            Step::RogueGain { energy, culture } => {
+            EffectStep::RogueGain { energy, culture } => {
                 (energy > 0 && rogue.energy < cap) || (culture > 0 && rogue.culture < cap)
             }
-            Step::RogueSteal { resource: Loot::Energy, .. } => human.energy > 0,
-            Step::RogueSteal { resource: Loot::Culture, .. } => human.culture > 0,
-            Step::RogueSteal { resource: Loot::Choice, .. } => human.wealth() > 0,
-            Step::RegressHuman { ships: Victims::One | Victims::All, .. } => {
+            EffectStep::RogueSteal { resource: Loot::Energy, .. } => human.energy > 0,
+            EffectStep::RogueSteal { resource: Loot::Culture, .. } => human.culture > 0,
+            EffectStep::RogueSteal { resource: Loot::Choice, .. } => human.wealth() > 0,
+            EffectStep::RegressHuman { ships: Victims::One | Victims::All, .. } => {
                 self.regressible(HUMAN, Tracks::Any, false) != 0
             }
-            Step::HumanLoseDie { .. } => !self.rogue.human_loses_die,
-            Step::RogueAdvanceAll { .. } => self.orbiting(ROGUE) != 0,
+            EffectStep::HumanLoseDie { .. } => !self.rogue.human_loses_die,
+            EffectStep::RogueAdvanceAll { .. } => self.orbiting(ROGUE) != 0,
             _ => false,
         }
     }
 
     /// The leftmost row planet without a Rogue ship in orbit (SOLO-8).
-    fn rogue_target(&self) -> Option<crate::cards::PlanetId> {
+    fn rogue_target(&self) -> Option<crate::pieces::PlanetId> {
         self.row.iter().flatten().copied().find(|planet| self.rogue_ship_at(*planet).is_none())
     }
 
-    fn rogue_ship_at(&self, at: crate::cards::PlanetId) -> Option<usize> {
+    fn rogue_ship_at(&self, at: crate::pieces::PlanetId) -> Option<usize> {
         let ships = &self.galaxy(ROGUE).ships;
         ships.iter().position(|ship| matches!(ship.place, Place::Orbit { planet, .. } if planet == at))
     }
@@ -145,7 +146,7 @@ impl TinyEpicGalaxies {
     pub(crate) fn rogue_yield(&self, resource: Resource) -> u8 {
         let gives = |place| match place {
             Place::Galaxy => true,
-            Place::Orbit { planet, .. } => planet.card().resource == resource,
+            Place::Orbit { planet, .. } => self.data.producing(resource).contains(planet),
             _ => false,
         };
         self.ships_where(ROGUE, gives).count_ones() as u8
@@ -155,15 +156,16 @@ impl TinyEpicGalaxies {
     pub(crate) fn rogue_nearest(&self) -> Option<usize> {
         let orbits = self.row.iter().flatten().filter_map(|planet| self.rogue_ship_at(*planet));
         orbits.min_by_key(|ship| match self.galaxy(ROGUE).ships[*ship].place {
-            Place::Orbit { planet, level } => planet.card().track_spaces + 1 - level.min(planet.card().track_spaces),
+            Place::Orbit { planet, level } => {
+                self.data[planet].track_spaces + 1 - level.min(self.data[planet].track_spaces)
+            }
             _ => u8::MAX,
         })
     }
 
     /// The human pays for another roll of the die (SOLO-5).
-    pub(crate) fn pay_rogue_reroll<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        let Some(Frame::RogueDie { die, rerolled }) = self.frames.pop() else { return };
-        let cost = &catalog().solo_options;
+    pub(crate) fn pay_rogue_reroll<S: Sink<Self>>(&mut self, die: u8, rerolled: bool, play: &mut Play<'_, S>) {
+        let cost = &self.data.get().solo_options;
         self.pay(HUMAN, cost.reroll_cost_energy, cost.reroll_cost_culture, None, Cause::Reroll, play);
         let face = roll(play);
         self.dice[usize::from(die)].face = face;
@@ -172,17 +174,11 @@ impl TinyEpicGalaxies {
     }
 
     /// The die stands: it goes to the bay, the Rogue hires or performs it, then the human may
-    /// follow, but not in the bonus turn (SOLO-6, SOLO-13, BTB-SOLO-2, BTB-SOLO-5). One that is of
-    /// no use is discarded (SOLO-4).
-    pub(crate) fn accept_rogue_die<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        let Some(Frame::RogueDie { die, .. }) = self.frames.pop() else { return };
+    /// follow, but not in the bonus turn (SOLO-6, SOLO-13, BTB-SOLO-2, BTB-SOLO-5).
+    pub(crate) fn accept_rogue_die<S: Sink<Self>>(&mut self, die: u8, play: &mut Play<'_, S>) {
         let face = self.dice[usize::from(die)].face;
-        if let Some(why) = self.useless_to_rogue(face) {
-            return self.discard_rogue_die(die, why, play);
-        }
         let hires = self.rogue_hires(face);
-        let space = self.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count() as u8;
-        self.dice[usize::from(die)].place = DiePlace::Bay { space };
+        self.put_in_bay(die);
         play.tell(self, Event::RogueActivated { die, face });
         if !self.in_bonus_turn() {
             self.open_window(ROGUE, face, Some(die), false);
@@ -201,7 +197,7 @@ impl TinyEpicGalaxies {
         }
         let pair = self.dice.iter().any(|die| matches!(die.place, DiePlace::Bay { .. }) && die.face == face);
         let offered = self.pilot_offer.iter().any(Option::is_some);
-        let ship_type = catalog().ship_of(face)?;
+        let ship_type = self.data.ship_of(face)?;
         let in_hangar = self.galaxy(ROGUE).hangar[ship_type.index()].pilot.is_none();
         (pair && offered && in_hangar).then_some(ship_type)
     }
@@ -254,8 +250,8 @@ impl TinyEpicGalaxies {
         cause: Cause,
         play: &mut Play<'_, S>,
     ) {
-        let planets = self.row.clone();
-        for planet in planets.into_iter().flatten().filter(|planet| tracks.reach(planet.card().track_kind)) {
+        let (row, reached) = (self.row, self.data.with_track(tracks));
+        for planet in row.into_iter().flatten().filter(|planet| reached.contains(*planet)) {
             if self.phase == Phase::Over {
                 return;
             }
@@ -278,7 +274,7 @@ impl TinyEpicGalaxies {
             self.lose(ROGUE, energy, 0, cause, play);
             self.rogue.action_done = false; // SOLO-18
             self.raise_empire(ROGUE, play);
-            if self.phase == Phase::Turns && self.galaxy(ROGUE).level >= self.setup.rogue.sheet().skull_level {
+            if self.phase == Phase::Turns && self.galaxy(ROGUE).level >= self.data[self.setup.rogue].skull_level {
                 self.triggered_by = self.triggered_by.or(Some(ROGUE));
                 self.finish(play);
             }
@@ -289,7 +285,7 @@ impl TinyEpicGalaxies {
         }
         if self.galaxy(ROGUE).culture >= cap {
             self.dice.clear();
-            let dice = self.setup.rogue.sheet().bonus_dice;
+            let dice = self.data[self.setup.rogue].bonus_dice;
             self.push(Frame::RogueTurn { left: dice, bonus: true });
             play.tell(self, Event::RogueBonusTurn { dice });
         }
@@ -305,7 +301,7 @@ impl TinyEpicGalaxies {
             cards = self.draw_card(ROGUE, play).into_iter().collect();
         }
         let rogue = self.galaxy_mut(ROGUE);
-        rogue.explored = rogue.explored.union(cards);
+        rogue.explored = rogue.explored | cards;
         if !cards.is_empty() {
             play.tell(self, Event::RogueExplored { cards: cards.len() as u8 });
         }

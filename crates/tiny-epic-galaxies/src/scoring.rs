@@ -1,15 +1,15 @@
 //! The end of the game and what it is worth (TEG-END, TEG-MISSION, BTB-END).
 
-use arrayvec::ArrayVec;
-use engine::{Outcome, Play, Seat, Seats, Sink};
+use engine::{List, Outcome, Play, Seat, Seats, Sink};
 use serde::Serialize;
 
-use crate::ask::{HUMAN, ROGUE};
-use crate::cards::MissionId;
-use crate::catalog::{Colour, catalog};
+use crate::components::notation::{Condition, EffectStep, Measure};
+use crate::components::{Catalog, Colour};
 use crate::event::Event;
-use crate::notation::{Badge, Condition, Measure, TrackKind};
-use crate::table::{MOST_GALAXIES, Phase, Place, TinyEpicGalaxies};
+use crate::pieces::{Badge, TrackKind};
+use crate::pieces::{ExplorationId, MissionId};
+use crate::state::{HUMAN, ROGUE};
+use crate::state::{MOST_GALAXIES, Phase, Place, TinyEpicGalaxies};
 
 /// The sources of a galaxy's points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -43,7 +43,7 @@ impl Points {
 impl TinyEpicGalaxies {
     /// A galaxy's points have changed (SM-T5).
     pub(crate) fn score_changed<S: Sink<Self>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
-        if self.phase == Phase::Over || self.galaxy(seat).vp < catalog().limits.end_trigger_vp {
+        if self.phase == Phase::Over || self.galaxy(seat).vp < self.data.limits.end_trigger_vp {
             return;
         }
         self.trigger_end(seat, play);
@@ -71,7 +71,7 @@ impl TinyEpicGalaxies {
             play.tell(self, Event::Revealed { seat, mission, explored });
         }
         if !S::SILENT {
-            play.tell(self, Event::over(&self.outcome()));
+            play.tell(self, Event::over(&self.result()));
         }
     }
 
@@ -85,15 +85,15 @@ impl TinyEpicGalaxies {
         let galaxy = self.galaxy(seat);
         let mut points = Points {
             empire: self.empire_vp(seat, galaxy.level),
-            planets: galaxy.colonies.iter().map(|planet| planet.card().vp).sum(),
-            pilots: galaxy.pilots().iter().map(|pilot| pilot.card().vp).sum(),
-            dwarfs: galaxy.dwarfs.iter().map(dwarf_vp).sum(),
+            planets: galaxy.colonies.iter().map(|planet| self.data[planet].vp).sum(),
+            pilots: galaxy.pilots().iter().map(|pilot| self.data[pilot].vp).sum(),
+            dwarfs: galaxy.dwarfs.iter().map(|card| self.dwarf_vp(card)).sum(),
             ..Points::default()
         };
         if self.phase == Phase::Over {
             let kept = galaxy.mission.and_then(|hand| hand.kept);
             points.mission = kept.map_or(0, |mission| self.mission_points(seat, mission));
-            points.badges = Badge::ALL.map(|badge| badge_points(seat, badge, all_badges));
+            points.badges = Badge::ALL.map(|badge| badge_points(&self.data, seat, badge, all_badges));
         }
         points
     }
@@ -101,15 +101,15 @@ impl TinyEpicGalaxies {
     /// How many symbols of each badge a galaxy has, on exploration cards and on all pilots.
     pub fn badges(&self, seat: Seat) -> [u8; 4] {
         let galaxy = self.galaxy(seat);
-        let cards = galaxy.explored.union(galaxy.dwarfs).iter().flat_map(|card| &card.card().badges);
-        let pilots = galaxy.pilots().iter().flat_map(|pilot| &pilot.card().badges);
+        let cards = (galaxy.explored | galaxy.dwarfs).iter().flat_map(|card| &self.data[card].badges);
+        let pilots = galaxy.pilots().iter().flat_map(|pilot| &self.data[pilot].badges);
         let mut counts = [0; 4];
         cards.chain(pilots).for_each(|badge| counts[badge.index()] += 1);
         counts
     }
 
     /// The badges of all galaxies; none while they do not count.
-    fn all_badges(&self) -> ArrayVec<[u8; 4], MOST_GALAXIES> {
+    fn all_badges(&self) -> List<[u8; 4], MOST_GALAXIES> {
         let counted = self.everyone().filter(|_| self.phase == Phase::Over);
         counted.map(|seat| self.badges(seat)).collect()
     }
@@ -117,8 +117,9 @@ impl TinyEpicGalaxies {
     /// What a mission counts in a galaxy (Appendix A).
     fn measure(&self, seat: Seat, measure: Measure) -> u8 {
         let galaxy = self.galaxy(seat);
-        let of_kind = |kind| galaxy.colonies.iter().filter(|planet| planet.card().track_kind == kind).count() as u8;
-        let cards = galaxy.explored.union(galaxy.dwarfs);
+        let of_kind =
+            |kind| galaxy.colonies.iter().filter(|planet| self.data[*planet].track_kind == kind).count() as u8;
+        let cards = galaxy.explored | galaxy.dwarfs;
         match measure {
             Measure::Energy => galaxy.energy,
             Measure::Culture => galaxy.culture,
@@ -133,14 +134,14 @@ impl TinyEpicGalaxies {
                 self.ships_where(seat, |place| place == Place::Exploration).count_ones() as u8
             }
             Measure::ExplorationCards => cards.len() as u8,
-            Measure::DangerCards => cards.iter().filter(|card| card.card().colour == Colour::Red).count() as u8,
+            Measure::DangerCards => cards.iter().filter(|card| self.data[*card].colour == Colour::Red).count() as u8,
             Measure::BadgeTypes => self.badges(seat).into_iter().filter(|count| *count > 0).count() as u8,
         }
     }
 
     /// What a mission is worth to a galaxy as things stand (TEG-MISSION-2 to TEG-MISSION-5).
     pub fn mission_points(&self, seat: Seat, mission: MissionId) -> u8 {
-        let card = mission.card();
+        let card = &self.data[mission];
         let own = |measure| self.measure(seat, measure);
         let rank = |measure, better: fn(u8, u8) -> bool| {
             let mine = self.measure(seat, measure);
@@ -171,18 +172,24 @@ impl TinyEpicGalaxies {
     }
 
     /// Whether a mission compares something that opponents keep hidden.
-    pub(crate) fn compares_hidden(mission: MissionId) -> bool {
+    pub(crate) fn compares_hidden(&self, mission: MissionId) -> bool {
         matches!(
-            mission.card().condition,
+            self.data[mission].condition,
             Condition::Most { measure: Measure::DangerCards | Measure::BadgeTypes }
                 | Condition::Fewest { measure: Measure::DangerCards | Measure::BadgeTypes }
         )
     }
 
+    /// The points of a dwarf planet card.
+    fn dwarf_vp(&self, card: ExplorationId) -> u8 {
+        let points = |step: &EffectStep| if let EffectStep::DwarfPlanet { vp, .. } = step { *vp } else { 0 };
+        self.data[card].effect.iter().map(points).sum()
+    }
+
     /// The result, as of now: final when the game is over.
-    pub(crate) fn outcome(&self) -> Outcome {
+    pub(crate) fn result(&self) -> Outcome {
         let badges = self.all_badges();
-        let totals: ArrayVec<u8, MOST_GALAXIES> =
+        let totals: List<u8, MOST_GALAXIES> =
             self.everyone().map(|seat| self.points_beside(seat, &badges).total()).collect();
         let seats = usize::from(self.setup.players);
         let scores = totals.iter().take(seats).map(|total| i32::from(*total)).collect();
@@ -205,7 +212,7 @@ impl TinyEpicGalaxies {
     /// SOLO-16 and BTB-SOLO-8: the skull beats everything; then the first at 21, or with the
     /// expansion the higher total.
     fn solo_won(&self, ahead: bool) -> bool {
-        if self.galaxy(ROGUE).level >= self.setup.rogue.sheet().skull_level {
+        if self.galaxy(ROGUE).level >= self.data[self.setup.rogue].skull_level {
             return false;
         }
         if self.setup.expansion { ahead } else { self.triggered_by == Some(HUMAN) }
@@ -213,8 +220,8 @@ impl TinyEpicGalaxies {
 }
 
 /// BTB-END-3 and BTB-END-4 for one type.
-fn badge_points(seat: Seat, badge: Badge, all_badges: &[[u8; 4]]) -> u8 {
-    let scoring = &catalog().btb.badge_scoring;
+fn badge_points(data: &Catalog, seat: Seat, badge: Badge, all_badges: &[[u8; 4]]) -> u8 {
+    let scoring = &data.btb.badge_scoring;
     let counts = || all_badges.iter().map(|counts| counts[badge.index()]);
     let own = all_badges.get(seat.index()).map_or(0, |counts| counts[badge.index()]);
     let most = counts().fold(own, u8::max);
@@ -231,16 +238,4 @@ fn badge_points(seat: Seat, badge: Badge, all_badges: &[[u8; 4]]) -> u8 {
     } else {
         scoring.second
     }
-}
-
-/// The points of a dwarf planet card.
-pub(crate) fn dwarf_vp(card: crate::cards::ExplorationId) -> u8 {
-    card.card()
-        .effect
-        .iter()
-        .map(|step| match step {
-            crate::notation::Step::DwarfPlanet { vp, .. } => *vp,
-            _ => 0,
-        })
-        .sum()
 }

@@ -1,9 +1,11 @@
-//! The options of a table.
+//! The options of a table, and the table before the first choice (TEG-SETUP, BTB-SETUP, SOLO-1).
 
-use engine::Fault;
+use engine::{Data, Dice, Fault, List, OptionSpec, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{RogueSheet, catalog};
+use crate::components::{CardSet, Catalog, RogueSheet, catalog};
+use crate::pieces::{ExplorationId, ExplorationSet, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet};
+use crate::state::{Berth, Galaxy, MissionHand, Phase, Place, Rogue, Ship, ThisTurn, TinyEpicGalaxies};
 
 /// The five mats of the Rogue Galaxy, by their difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -32,9 +34,9 @@ impl RogueMat {
     pub const ALL: [RogueMat; 5] =
         [RogueMat::Beginner, RogueMat::Easy, RogueMat::Medium, RogueMat::Hard, RogueMat::Epic];
 
-    /// What is printed on the mat.
+    /// What is printed on the built-in mat.
     pub fn sheet(self) -> &'static RogueSheet {
-        &catalog().rogue_mats[self as usize]
+        &catalog()[self]
     }
 }
 
@@ -129,5 +131,121 @@ impl Setup {
             return Err(Fault::new("first", if self.is_solo() { "SOLO-1" } else { "TEG-SETUP-6" }));
         }
         Ok(())
+    }
+}
+
+/// The knobs of a setup.
+pub(crate) fn options() -> Vec<OptionSpec> {
+    let mats = ["beginner", "easy", "medium", "hard", "epic"];
+    vec![
+        OptionSpec { key: "players", values: [2, 3, 4, 5, 1].map(Into::into).to_vec(), cover: true },
+        OptionSpec { key: "expansion", values: [false, true].map(Into::into).to_vec(), cover: true },
+        OptionSpec { key: "rogue", values: mats.map(Into::into).to_vec(), cover: true },
+        OptionSpec { key: "hard_mode", values: [false, true].map(Into::into).to_vec(), cover: false },
+        OptionSpec { key: "reroll_unusable", values: [true, false].map(Into::into).to_vec(), cover: false },
+    ]
+}
+
+/// The options as the table keeps them: one without meaning does not make two tables different,
+/// and a first player who is to be drawn is drawn.
+fn settled(setup: &Setup, dice: &mut Dice) -> Setup {
+    let solo = setup.is_solo();
+    Setup {
+        rogue: if solo { setup.rogue } else { RogueMat::Beginner },
+        hard_mode: solo && setup.hard_mode,
+        reroll_unusable: solo && setup.reroll_unusable,
+        first: if setup.first == Setup::DRAWN { dice.below(u32::from(setup.players)) as u8 } else { setup.first },
+        ..*setup
+    }
+}
+
+/// The table before the first choice (TEG-SETUP, BTB-SETUP, SOLO-1).
+pub(crate) fn set_up(setup: &Setup, dice: &mut Dice) -> TinyEpicGalaxies {
+    let setup = settled(setup, dice);
+    let data: Data<Catalog> = Data::default();
+    let played = |set| set == CardSet::Base || setup.expansion;
+    let solo = setup.is_solo();
+    let mut table = TinyEpicGalaxies {
+        setup,
+        phase: if solo { Phase::Turns } else { Phase::Missions },
+        round: 1,
+        active: Seat(setup.first),
+        triggered_by: None,
+        galaxies: (0..setup.players).map(|_| player_galaxy(&data)).collect(),
+        row: List::new(),
+        planet_deck: PlanetId::all().filter(|planet| played(data[*planet].set)).collect::<PlanetSet>(),
+        planets_removed: PlanetSet::EMPTY,
+        pilot_offer: List::new(),
+        pilot_deck: PilotSet::EMPTY,
+        pilots_removed: PilotSet::EMPTY,
+        exploration_offer: List::new(),
+        exploration_deck: ExplorationSet::EMPTY,
+        exploration_top: None,
+        dice: List::new(),
+        this_turn: ThisTurn::new(&data),
+        rogue: Rogue::default(),
+        frames: List::new(),
+        data,
+    };
+    let size = data.offer_size.of(setup.players);
+    table.row = (0..size).map(|_| table.planet_deck.draw(dice)).collect();
+    if setup.expansion {
+        table.pilot_deck = PilotId::all().collect();
+        table.pilot_offer = (0..size).map(|_| table.pilot_deck.draw(dice)).collect();
+        table.exploration_deck = ExplorationId::all().collect();
+    }
+    if solo {
+        table.galaxies.push(rogue_galaxy(&data, setup.rogue));
+    } else {
+        let mut missions = missions_in_play(&data, &setup);
+        for galaxy in &mut table.galaxies {
+            let (first, second) = (missions.draw(dice), missions.draw(dice));
+            galaxy.mission =
+                first.zip(second).map(|(first, second)| MissionHand { dealt: [first, second], kept: None });
+        }
+    }
+    table
+}
+
+/// The missions that are shuffled (TEG-SETUP-5, BTB-SETUP-1).
+pub(crate) fn missions_in_play(data: &Catalog, setup: &Setup) -> MissionSet {
+    let fits = |mission: &MissionId| {
+        let card = &data[*mission];
+        (card.set == CardSet::Base || setup.expansion) && card.players_min <= setup.players
+    };
+    MissionId::all().filter(fits).collect()
+}
+
+/// A player's galaxy at the start (TEG-SETUP-2).
+fn player_galaxy(data: &Catalog) -> Galaxy {
+    let limits = &data.limits;
+    let unlocked = usize::from(limits.start_ships_in_galaxy);
+    let place = |ship| if ship < unlocked { Place::Galaxy } else { Place::Locked };
+    Galaxy {
+        energy: limits.start_energy,
+        culture: limits.start_culture,
+        level: limits.start_empire_level,
+        vp: data.empire(limits.start_empire_level).vp,
+        ships: [0, 1, 2, 3].map(|ship| Ship { place: place(ship), advanced: None }),
+        colonies: PlanetSet::EMPTY,
+        hangar: [Berth::default(); 4],
+        explored: ExplorationSet::EMPTY,
+        dwarfs: ExplorationSet::EMPTY,
+        mission: None,
+        used_planets: PlanetSet::EMPTY,
+        used_pilots: PilotSet::EMPTY,
+    }
+}
+
+/// The Rogue's galaxy at the start (SOLO-1).
+fn rogue_galaxy(data: &Catalog, mat: RogueMat) -> Galaxy {
+    let sheet = &data[mat];
+    Galaxy {
+        energy: sheet.start_energy,
+        culture: sheet.start_culture,
+        level: sheet.start_level,
+        vp: sheet.levels[0].vp,
+        ships: [Ship { place: Place::Galaxy, advanced: None }; 4],
+        ..player_galaxy(data)
     }
 }

@@ -1,12 +1,15 @@
 //! Moving a ship (TEG-MOVE) and what a Move brings, in the order of SM-T10.
 
-use engine::{Play, Seat, Sink};
+use engine::{Play, Seat, Sink, ensure};
 
 use crate::action::Destination;
-use crate::cards::{PlanetId, PlanetSet};
+use crate::components::notation::{Ability, MoveFrom};
+use crate::decisions::PayAbility;
 use crate::event::{Cause, Event};
-use crate::notation::{Ability, MoveFrom};
-use crate::table::{AbilityOffer, ArrivalStage, Frame, Place, TinyEpicGalaxies};
+use crate::frames::{AbilityOffer, ArrivalStage, Frame};
+use crate::pieces::{PlanetId, PlanetSet};
+use crate::refusal::Refusal;
+use crate::state::{Place, TinyEpicGalaxies};
 
 /// Where a player has ships: at most one on each surface and one in each orbit (TEG-MOVE-3).
 #[derive(Clone, Copy)]
@@ -17,7 +20,7 @@ pub(crate) struct Stations {
 
 impl TinyEpicGalaxies {
     pub(crate) fn stations(&self, seat: Seat) -> Stations {
-        let mut stations = Stations { surfaces: PlanetSet::NONE, orbits: PlanetSet::NONE };
+        let mut stations = Stations { surfaces: PlanetSet::EMPTY, orbits: PlanetSet::EMPTY };
         for ship in &self.galaxy(seat).ships {
             match ship.place {
                 Place::Surface { planet } => stations.surfaces = stations.surfaces.with(planet),
@@ -28,31 +31,49 @@ impl TinyEpicGalaxies {
         stations
     }
 
-    /// Whether a ship may move there. Planets outside the row are never asked about.
-    pub(crate) fn can_go(&self, seat: Seat, ship: usize, to: Destination, stations: Stations) -> bool {
-        let place = self.galaxy(seat).ships[ship].place;
-        if place == Place::Locked {
-            return false;
+    /// Whether a ship of the set is meant (TEG-COMP-1, TEG-TERM-5).
+    pub(crate) fn permit_ship(&self, seat: Seat, ship: u8, ships: u8) -> Result<(), Refusal> {
+        if ship < 4 && ships >> ship & 1 == 1 {
+            return Ok(());
         }
-        let (planet, taken, same) = match to {
-            Destination::Galaxy => return place != Place::Galaxy,
-            Destination::Explore => {
-                return self.can_explore()
-                    && (place != Place::Exploration || self.has_ability(seat, ship, Ability::Reexplore));
-            }
-            Destination::Surface { planet } => {
-                (planet, stations.surfaces.contains(planet), matches!(place, Place::Surface { .. }))
-            }
-            Destination::Orbit { planet } => {
-                (planet, stations.orbits.contains(planet), matches!(place, Place::Orbit { .. }))
-            }
-        };
-        // TEG-MOVE-2: a ship must leave its planet, unless its pilot may shift.
-        let leaves =
-            place.planet() != Some(planet) || (!same && self.has_ability(seat, ship, Ability::SamePlanetShift));
-        !taken && leaves
+        let piece = self.galaxy(seat).ships.get(usize::from(ship)).ok_or(Refusal::NoSuchShip)?;
+        ensure(piece.place != Place::Locked, Refusal::ShipLocked)?;
+        let before = self.galaxy(seat).ships.iter().take(usize::from(ship)).enumerate();
+        let twin = piece.advanced.is_none()
+            && before.into_iter().any(|(index, other)| ships >> index & 1 == 1 && other == piece);
+        Err(if twin { Refusal::TwinShip } else { Refusal::NotThisShip })
     }
 
+    /// Whether a ship in play may move there (TEG-MOVE-1).
+    pub(crate) fn permit_destination(&self, seat: Seat, ship: usize, to: Destination) -> Result<(), Refusal> {
+        let place = self.galaxy(seat).ships[ship].place;
+        let stations = self.stations(seat);
+        let (planet, taken) = match to {
+            Destination::Galaxy => return ensure(place != Place::Galaxy, Refusal::MustLeave),
+            Destination::Explore => {
+                ensure(self.can_explore(), Refusal::NothingToExplore)?;
+                return ensure(self.may_explore_from(seat, ship, place), Refusal::ExploringAlready);
+            }
+            Destination::Surface { planet } => (planet, stations.surfaces.contains(planet)),
+            Destination::Orbit { planet } => (planet, stations.orbits.contains(planet)),
+        };
+        ensure(self.slot(planet).is_some(), Refusal::NotInRow)?;
+        ensure(self.planet_to_leave(seat, ship, place) != Some(planet), Refusal::MustLeave)?;
+        ensure(!taken, Refusal::SpaceTaken)
+    }
+
+    /// The planet that a ship cannot move to since it must leave it, unless its pilot may shift
+    /// (TEG-MOVE-2).
+    fn planet_to_leave(&self, seat: Seat, ship: usize, place: Place) -> Option<PlanetId> {
+        place.planet().filter(|_| !self.has_ability(seat, ship, Ability::SamePlanetShift))
+    }
+
+    /// BTB-EXP-8
+    fn may_explore_from(&self, seat: Seat, ship: usize, place: Place) -> bool {
+        place != Place::Exploration || self.has_ability(seat, ship, Ability::Reexplore)
+    }
+
+    #[inline]
     pub(crate) fn has_ability(&self, seat: Seat, ship: usize, ability: Ability) -> bool {
         self.ability(seat, ship).is_some_and(|(_, own)| own == ability)
     }
@@ -62,26 +83,31 @@ impl TinyEpicGalaxies {
         self.setup.expansion && (!self.exploration_offer.is_empty() || self.exploration_left() > 0)
     }
 
-    /// Calls `visit` with every place in reach of a ship, or with the wanted one if it is.
+    /// Calls `visit` with every place in reach of a ship in play.
     pub(crate) fn each_destination(
         &self,
         seat: Seat,
-        ship: usize,
+        ship: u8,
         stations: Stations,
-        wanted: Option<Destination>,
         mut visit: impl FnMut(Destination),
     ) {
-        let mut look = |to| {
-            if wanted.is_none_or(|wanted| wanted == to) && self.can_go(seat, ship, to, stations) {
-                visit(to);
+        let ship = usize::from(ship);
+        let place = self.galaxy(seat).ships[ship].place;
+        let left = self.planet_to_leave(seat, ship, place);
+        for planet in self.row.iter().flatten().copied().filter(|planet| Some(*planet) != left) {
+            if !stations.orbits.contains(planet) {
+                visit(Destination::Orbit { planet });
             }
-        };
-        for planet in self.row.iter().flatten().copied() {
-            look(Destination::Orbit { planet });
-            look(Destination::Surface { planet });
+            if !stations.surfaces.contains(planet) {
+                visit(Destination::Surface { planet });
+            }
         }
-        look(Destination::Galaxy);
-        look(Destination::Explore);
+        if place != Place::Galaxy {
+            visit(Destination::Galaxy);
+        }
+        if self.can_explore() && self.may_explore_from(seat, ship, place) {
+            visit(Destination::Explore);
+        }
     }
 
     /// Whether a ship has anywhere to go: from elsewhere at least to its galaxy.
@@ -168,7 +194,7 @@ impl TinyEpicGalaxies {
             Destination::Surface { planet } => Place::Surface { planet },
             Destination::Orbit { planet } => {
                 let level = match ability {
-                    Some((_, Ability::HeadStart { space })) => space.min(planet.card().track_spaces),
+                    Some((_, Ability::HeadStart { space })) => space.min(self.data[planet].track_spaces),
                     _ => 0,
                 };
                 Place::Orbit { planet, level }
@@ -211,7 +237,7 @@ impl TinyEpicGalaxies {
 
     /// The next thing that a Move brings (SM-T10). Called while the Arrival frame is on top.
     pub(crate) fn arrive<S: Sink<Self>>(&mut self, seat: Seat, ship: u8, stage: ArrivalStage, play: &mut Play<'_, S>) {
-        self.frames.pop();
+        self.pop();
         let index = usize::from(ship);
         let ability = self.ability(seat, index);
         match stage {
@@ -241,7 +267,7 @@ impl TinyEpicGalaxies {
                 }
             }
             ArrivalStage::Last => {
-                let room = self.frames.len() < crate::table::DEEP;
+                let room = self.frames.len() < crate::frames::DEEP;
                 if room
                     && self.ability_price(seat, ship, AbilityOffer::MoveAgain).is_some()
                     && self.movable(seat, 1 << ship) != 0
@@ -270,7 +296,6 @@ impl TinyEpicGalaxies {
         planet: PlanetId,
         play: &mut Play<'_, S>,
     ) {
-        self.frames.pop();
         let repeats = matches!(self.ability(seat, usize::from(ship)), Some((_, Ability::LandRepeat { .. })));
         if let (true, Some(Frame::Arrival { stage, .. })) = (repeats, self.frames.last_mut()) {
             *stage = ArrivalStage::LandingUsed { planet };
@@ -278,22 +303,27 @@ impl TinyEpicGalaxies {
         self.invoke(seat, planet, play);
     }
 
-    /// A pilot's price is paid and what it buys begins (SM-19).
-    pub(crate) fn buy_ability<S: Sink<Self>>(
-        &mut self,
-        seat: Seat,
-        ship: u8,
-        offer: AbilityOffer,
-        play: &mut Play<'_, S>,
-    ) {
-        self.frames.pop();
-        let (Some((pilot, _)), Some((energy, culture))) =
-            (self.ability(seat, usize::from(ship)), self.ability_price(seat, ship, offer))
-        else {
-            return;
+    /// What a pilot's ability costs, if it can be bought now.
+    pub(crate) fn ability_price(&self, seat: Seat, ship: u8, offer: AbilityOffer) -> Option<(u8, u8)> {
+        let (pilot, ability) = self.ability(seat, usize::from(ship))?;
+        let (energy, culture, once) = match (offer, ability) {
+            (AbilityOffer::AdvanceSurge, Ability::AdvanceSurge { energy, culture, once_per_turn })
+            | (AbilityOffer::LandRepeat { .. }, Ability::LandRepeat { energy, culture, once_per_turn })
+            | (AbilityOffer::MoveAgain, Ability::MoveAgain { energy, culture, once_per_turn }) => {
+                (energy, culture, once_per_turn)
+            }
+            _ => return None,
         };
+        let galaxy = self.galaxy(seat);
+        let affordable = galaxy.energy >= energy && galaxy.culture >= culture;
+        (affordable && !(once && galaxy.used_pilots.contains(pilot))).then_some((energy, culture))
+    }
+
+    /// A pilot's price is paid and what it buys begins (SM-19).
+    pub(crate) fn buy_ability<S: Sink<Self>>(&mut self, bought: PayAbility, play: &mut Play<'_, S>) {
+        let PayAbility { pilot, ship, energy, culture, seat, offer } = bought;
         let cause = Cause::Pilot { pilot };
-        self.galaxy_mut(seat).used_pilots = self.galaxy(seat).used_pilots.with(pilot);
+        self.galaxy_mut(seat).used_pilots.insert(pilot);
         self.pay(seat, energy, culture, None, cause, play);
         match offer {
             AbilityOffer::AdvanceSurge => self.advance(seat, usize::from(ship), 1, cause, play),

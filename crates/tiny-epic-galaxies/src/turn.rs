@@ -2,20 +2,22 @@
 
 use engine::{Play, Seat, Sink};
 
-use crate::cards::{PilotSet, PlanetSet};
-use crate::catalog::catalog;
+use crate::components::Catalog;
+use crate::components::notation::Ability;
 use crate::event::{Cause, Event};
-use crate::notation::{Ability, Face};
-use crate::table::{Die, DiePlace, Frame, Phase, Place, Source, Task, ThisTurn, TinyEpicGalaxies};
+use crate::frames::{Frame, Source, Task};
+use crate::pieces::Face;
+use crate::pieces::{PilotSet, PlanetSet};
+use crate::state::{Die, DiePlace, Place, ThisTurn, TinyEpicGalaxies};
 use crate::usable::Means;
 
 impl ThisTurn {
     /// The beginning of a turn.
-    pub(crate) fn fresh() -> ThisTurn {
+    pub(crate) fn new(data: &Catalog) -> ThisTurn {
         ThisTurn {
             rerolls: 0,
             converter_used: false,
-            follow_cost: catalog().limits.follow_cost_culture,
+            follow_cost: data.limits.follow_cost_culture,
             followed_energy: 0,
             followed_culture: 0,
         }
@@ -23,41 +25,21 @@ impl ThisTurn {
 }
 
 impl TinyEpicGalaxies {
-    /// Runs everything that needs no decision (section 14).
-    pub(crate) fn settle<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        while self.phase == Phase::Turns && self.ask().is_none() {
-            match self.frames.last().copied() {
-                None => self.end_turn(play),
-                Some(Frame::Task(task)) => self.run_task(task, play),
-                Some(Frame::Window { .. }) => self.run_window(),
-                Some(Frame::Arrival { seat, ship, stage }) => self.arrive(seat, ship, stage, play),
-                Some(Frame::ColonyUsed { seat }) => self.colony_used(seat, play),
-                Some(Frame::RogueTurn { left, bonus }) => self.run_rogue(left, bonus, play),
-                Some(_) => {
-                    self.frames.pop();
-                }
-            }
-        }
-        if self.phase == Phase::Over {
-            self.frames.clear(); // SM-T11
-        }
-    }
-
     /// A new turn begins (TEG-TURN-1).
     pub(crate) fn start_turn<S: Sink<Self>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
         self.active = seat;
         self.dice.clear();
-        self.this_turn = ThisTurn::fresh();
+        self.this_turn = ThisTurn::new(&self.data);
         for galaxy in &mut self.galaxies {
-            galaxy.used_planets = PlanetSet::NONE;
-            galaxy.used_pilots = PilotSet::NONE;
+            galaxy.used_planets = PlanetSet::EMPTY;
+            galaxy.used_pilots = PilotSet::EMPTY;
         }
         play.tell(self, Event::TurnStarted { seat, round: self.round });
         if self.is_rogue(seat) {
             self.start_rogue_turn();
             return;
         }
-        let mut count = catalog().empire(self.galaxy(seat).level).dice;
+        let mut count = self.data.empire(self.galaxy(seat).level).dice;
         if std::mem::take(&mut self.rogue.human_loses_die) {
             count -= 1; // SOLO-19
         }
@@ -89,28 +71,32 @@ impl TinyEpicGalaxies {
         Means {
             energy: galaxy.energy,
             culture: galaxy.culture,
-            invoked: PlanetSet::NONE,
+            invoked: PlanetSet::EMPTY,
             die: None,
             activating: Some(face),
         }
     }
 
     /// Activates a die (TEG-DICE-1, SM-T1).
-    pub(crate) fn activate<S: Sink<Self>>(&mut self, face: Face, play: &mut Play<'_, S>) {
-        let seat = self.active;
-        let Some(die) = self.place_in_bay(face) else { return };
+    pub(crate) fn activate<S: Sink<Self>>(&mut self, die: u8, play: &mut Play<'_, S>) {
+        let (seat, face) = (self.active, self.dice[usize::from(die)].face);
+        self.put_in_bay(die);
         play.tell(self, Event::Activated { seat, die, face });
         self.open_window(seat, face, Some(die), false);
-        self.push(Frame::Resolution { seat, die: Some(die), invoked: PlanetSet::NONE });
+        self.push(Frame::Resolution { seat, die: Some(die), invoked: PlanetSet::EMPTY });
         self.push(Frame::Task(Task::new(seat, Source::Face { face })));
     }
 
-    /// Puts an inactive die with this face on the next space of the bay.
-    pub(crate) fn place_in_bay(&mut self, face: Face) -> Option<u8> {
+    /// Puts a die on the next space of the bay.
+    pub(crate) fn put_in_bay(&mut self, die: u8) {
         let space = self.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count() as u8;
-        let index = self.inactive_die(face, 0)?;
-        self.dice[usize::from(index)].place = DiePlace::Bay { space };
-        Some(index)
+        self.dice[usize::from(die)].place = DiePlace::Bay { space };
+    }
+
+    /// Whether the converter can be used (TEG-DICE-5).
+    pub(crate) fn can_convert(&self) -> bool {
+        let dice = self.dice.iter().filter(|die| die.place == DiePlace::Inactive).count();
+        !self.this_turn.converter_used && dice > usize::from(self.data.limits.converter_dice_spent)
     }
 
     /// The first inactive die with this face that is not among the picked ones.
@@ -123,7 +109,7 @@ impl TinyEpicGalaxies {
     /// What the next reroll costs (TEG-DICE-3).
     pub(crate) fn reroll_cost(&self) -> u8 {
         let seat = self.active;
-        let limits = &catalog().limits;
+        let limits = &self.data.limits;
         let extra = || {
             (0..4).any(|ship| {
                 self.galaxy(seat).ships[ship].place == Place::Galaxy
@@ -136,7 +122,6 @@ impl TinyEpicGalaxies {
 
     /// Rolls the picked dice together.
     pub(crate) fn reroll<S: Sink<Self>>(&mut self, picked: u8, by_card: bool, play: &mut Play<'_, S>) {
-        self.frames.pop();
         let seat = self.active;
         if !by_card {
             let cost = self.reroll_cost();
@@ -155,7 +140,6 @@ impl TinyEpicGalaxies {
 
     /// Spends two dice and sets a third (TEG-DICE-5).
     pub(crate) fn convert<S: Sink<Self>>(&mut self, spent: u8, target: u8, to: Face, play: &mut Play<'_, S>) {
-        self.frames.pop();
         let mut pair = [0; 2];
         for (slot, index) in pair.iter_mut().zip((0..self.dice.len()).filter(|index| spent >> index & 1 == 1)) {
             self.dice[index].place = DiePlace::Converter;

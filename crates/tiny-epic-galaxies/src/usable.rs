@@ -1,12 +1,15 @@
 //! Whether an action could be carried out: TEG-DICE-2 for a face, TEG-FX-3 and TEG-FX-10 for a
 //! planet, TEG-FX-11 for a card that calls another.
 
-use engine::Seat;
+use engine::{Seat, ensure};
 
-use crate::cards::{PlanetId, PlanetSet};
-use crate::catalog::catalog;
-use crate::notation::{Ability, Face, Owner, Resource, Step, Tracks, UpgradeIf, UpgradePay, Who};
-use crate::table::{DEEP, DiePlace, HireTerms, Place, Source, Task, TinyEpicGalaxies};
+use crate::components::notation::{Ability, EffectStep, Owner, Tracks, UpgradeIf, UpgradePay, Who};
+use crate::frames::{DEEP, HireTerms};
+use crate::pieces::{Face, Resource};
+use crate::pieces::{PilotId, PlanetId, PlanetSet};
+use crate::refusal::Refusal;
+use crate::resources::pair;
+use crate::state::{DiePlace, Place, TinyEpicGalaxies};
 
 /// What an acting player would have left when the action starts.
 #[derive(Clone, Copy)]
@@ -22,6 +25,12 @@ pub(crate) struct Means {
 }
 
 impl Means {
+    /// What is left after paying energy and culture.
+    fn after_paying(self, (energy, culture): (u8, u8)) -> Option<Means> {
+        let (energy, culture) = self.energy.checked_sub(energy).zip(self.culture.checked_sub(culture))?;
+        Some(Means { energy, culture, ..self })
+    }
+
     fn owns(&self, resource: Resource) -> u8 {
         match resource {
             Resource::Energy => self.energy,
@@ -57,98 +66,90 @@ impl TinyEpicGalaxies {
 
     /// Whether a planet's action is usable (TEG-FX-3).
     pub(crate) fn usable(&self, seat: Seat, planet: PlanetId, means: &Means) -> bool {
-        let card = planet.card();
-        if means.invoked.contains(planet)
-            || (card.once_per_turn && self.galaxy(seat).used_planets.contains(planet))
-            || (card.own_turn_only && seat != self.active)
-            || self.frames.len() >= DEEP
-        {
-            return false;
-        }
-        let mut left = *means;
-        left.invoked = left.invoked.with(planet);
+        self.permit_planet(seat, planet, means).is_ok()
+    }
+
+    /// Whether a planet's action is usable, or the rule that forbids it (TEG-FX-3 to TEG-FX-6,
+    /// TEG-FX-14).
+    pub(crate) fn permit_planet(&self, seat: Seat, planet: PlanetId, means: &Means) -> Result<(), Refusal> {
+        let card = &self.data[planet];
+        ensure(!card.own_turn_only || seat == self.active, Refusal::OwnTurnOnly)?;
+        let used = card.once_per_turn && self.galaxy(seat).used_planets.contains(planet);
+        ensure(!used, Refusal::OncePerTurn)?;
+        ensure(!means.invoked.contains(planet), Refusal::InvokedAlready)?;
+        ensure(self.frames.len() < DEEP, Refusal::NotUsable)?;
+        let mut left = Means { invoked: means.invoked.with(planet), ..*means };
         for step in &card.effect {
-            let Step::Pay { energy, culture } = *step else { return self.has_target(seat, *step, &left) };
-            if left.energy < energy || left.culture < culture {
-                return false;
-            }
-            left.energy -= energy;
-            left.culture -= culture;
+            let EffectStep::Pay { energy, culture } = *step else {
+                return ensure(self.has_target(seat, *step, &left), Refusal::NotUsable);
+            };
+            let rest = left.energy.checked_sub(energy).zip(left.culture.checked_sub(culture));
+            let Some((energy, culture)) = rest else {
+                let (energy, culture) = card.price();
+                return Err(Refusal::CardUnpaid { energy, culture });
+            };
+            (left.energy, left.culture) = (energy, culture);
         }
-        true
+        Ok(())
     }
 
     /// Whether a step has a legal target (TEG-FX-10).
-    fn has_target(&self, seat: Seat, step: Step, means: &Means) -> bool {
+    fn has_target(&self, seat: Seat, step: EffectStep, means: &Means) -> bool {
         match step {
-            Step::Convert { from, .. } => means.owns(from) > 0,
-            Step::Steal { resource, .. } => self.others(seat).any(|other| self.galaxy(other).owns(resource) > 0),
+            EffectStep::Convert { from, .. } => means.owns(from) > 0,
+            EffectStep::Steal { resource, .. } => self.others(seat).any(|other| self.galaxy(other).owns(resource) > 0),
             // TEG-PL-TERRA looks at the acting player's ships only.
-            Step::Advance { who: Who::EachOther, .. } => self.orbiting(seat) != 0,
-            Step::Advance { kind, .. } => self.advanceable(seat, kind, false) != 0,
-            Step::Regress { owner: Owner::Acting, kind, .. } => self.regressible(seat, kind, true) != 0,
-            Step::Regress { owner: Owner::Enemy, kind, .. } => {
+            EffectStep::Advance { who: Who::EachOther, .. } => self.orbiting(seat) != 0,
+            EffectStep::Advance { kind, .. } => self.advanceable(seat, kind, false) != 0,
+            EffectStep::Regress { owner: Owner::Acting, kind, .. } => self.regressible(seat, kind, true) != 0,
+            EffectStep::Regress { owner: Owner::Enemy, kind, .. } => {
                 self.others(seat).any(|other| self.regressible(other, kind, false) != 0)
             }
-            Step::RecallForResource => self.orbiting(seat) != 0,
-            Step::TransferOrbit => self.transferable(seat) != 0,
-            Step::Move { from, .. } => self.any_move(seat, self.leaving_from(seat, from)),
-            Step::Upgrade { discount, pay, only_if } => {
+            EffectStep::RecallForResource => self.orbiting(seat) != 0,
+            EffectStep::TransferOrbit => self.transferable(seat) != 0,
+            EffectStep::Move { from, .. } => self.any_move(seat, self.leaving_from(seat, from)),
+            EffectStep::Upgrade { discount, pay, only_if } => {
                 self.upgrade_terms(seat, discount, only_if).is_some_and(|cost| match pay {
                     UpgradePay::Single => means.energy.max(means.culture) >= cost,
                     UpgradePay::Mix => means.energy + means.culture >= cost,
                 })
             }
-            Step::SetDie | Step::RerollDice => self.spare_dice(seat, means, 1),
-            Step::DiscardDice { count } => self.spare_dice(seat, means, count),
-            Step::ReplacePlanet => self.vacant_planet(),
-            Step::ReplacePilot => self.pilot_offer.iter().any(Option::is_some),
-            Step::TakeExplorationOffer => !self.exploration_offer.is_empty(),
-            Step::Explore { .. } => self.explorers(seat) != 0,
-            Step::Hire { dice, matching } => {
+            EffectStep::SetDie | EffectStep::RerollDice => self.spare_dice(seat, means, 1),
+            EffectStep::DiscardDice { count } => self.spare_dice(seat, means, count),
+            EffectStep::ReplacePlanet => self.vacant_planet(),
+            EffectStep::ReplacePilot => self.pilot_offer.iter().any(Option::is_some),
+            EffectStep::TakeExplorationOffer => !self.exploration_offer.is_empty(),
+            EffectStep::Explore { .. } => self.explorers(seat) != 0,
+            EffectStep::Hire { dice, matching } => {
                 self.can_hire(seat, HireTerms::Card { dice, matching }, &self.spare_faces(seat, means))
             }
-            Step::UseCenterPlanet => self.row.iter().flatten().any(|planet| self.usable(seat, *planet, means)),
-            Step::UseOtherColony { pay_resource, pay_amount } => after_paying(means, pay_resource, pay_amount)
-                .is_some_and(|left| {
+            EffectStep::UseCenterPlanet => self.row.iter().flatten().any(|planet| self.usable(seat, *planet, means)),
+            EffectStep::UseOtherColony { pay_resource, pay_amount } => {
+                means.after_paying(pair(pay_resource, pay_amount)).is_some_and(|left| {
                     self.others(seat)
                         .any(|other| self.galaxy(other).colonies.iter().any(|planet| self.usable(seat, planet, &left)))
-                }),
-            Step::RepeatDie => self.repeatable_faces(seat, means) != 0,
+                })
+            }
+            EffectStep::RepeatDie => self.repeatable_faces(seat, means) != 0,
             _ => true,
         }
     }
 
-    /// The planets that an effect may call now (TEG-FX-11).
-    pub(crate) fn callable(&self, task: &Task) -> PlanetSet {
-        let seat = task.seat;
+    /// The planets of the row whose action is usable (TEG-PL-UMBRA, TEG-FX-11).
+    pub(crate) fn row_planets(&self, seat: Seat) -> PlanetSet {
         let means = self.means(seat);
-        match self.steps(task.source).get(usize::from(task.step)) {
-            Some(Step::UseCenterPlanet) => {
-                self.row.iter().flatten().copied().filter(|planet| self.usable(seat, *planet, &means)).collect()
-            }
-            Some(Step::UseOtherColony { pay_resource, pay_amount }) => {
-                let Some(left) = after_paying(&means, *pay_resource, *pay_amount) else { return PlanetSet::NONE };
-                self.others(seat)
-                    .flat_map(|other| self.galaxy(other).colonies.iter())
-                    .filter(|planet| self.usable(seat, *planet, &left))
-                    .collect()
-            }
-            _ => PlanetSet::NONE,
-        }
+        self.row.iter().flatten().copied().filter(|planet| self.usable(seat, *planet, &means)).collect()
     }
 
-    /// The faces that Zavodnick or Piedes may choose now, one bit each.
-    pub(crate) fn choosable_faces(&self, task: &Task) -> u8 {
-        let means = self.means(task.seat);
-        match self.steps(task.source).get(usize::from(task.step)) {
-            Some(Step::RepeatDie) => self.repeatable_faces(task.seat, &means),
-            _ => self.possible_faces(task.seat, 0x3f, &means),
-        }
+    /// The colonies of others whose action is usable after their owner is paid (TEG-PL-PAY).
+    pub(crate) fn foreign_colonies(&self, seat: Seat, price: (u8, u8)) -> PlanetSet {
+        let Some(left) = self.means(seat).after_paying(price) else { return PlanetSet::EMPTY };
+        let colonies = self.others(seat).flat_map(|other| self.galaxy(other).colonies.iter());
+        colonies.filter(|planet| self.usable(seat, *planet, &left)).collect()
     }
 
     /// TEG-PL-PIEDES: the faces of the dice in the bay, without the die at work.
-    fn repeatable_faces(&self, seat: Seat, means: &Means) -> u8 {
+    pub(crate) fn repeatable_faces(&self, seat: Seat, means: &Means) -> u8 {
         let mut faces = 0;
         for (index, die) in self.dice.iter().enumerate() {
             let in_bay = matches!(die.place, DiePlace::Bay { .. });
@@ -157,7 +158,7 @@ impl TinyEpicGalaxies {
         self.possible_faces(seat, faces, means)
     }
 
-    fn possible_faces(&self, seat: Seat, faces: u8, means: &Means) -> u8 {
+    pub(crate) fn possible_faces(&self, seat: Seat, faces: u8, means: &Means) -> u8 {
         let mut possible = 0;
         for face in Face::ALL.into_iter().filter(|face| faces >> face.index() & 1 == 1) {
             possible |= u8::from(self.face_possible(seat, face, means)) << face.index();
@@ -199,18 +200,18 @@ impl TinyEpicGalaxies {
     pub(crate) fn transferable(&self, seat: Seat) -> u8 {
         let mut ships = 0;
         for ship in 0..4 {
-            let can = self.row.iter().flatten().any(|planet| self.can_transfer(seat, ship, *planet));
+            let can = self.row.iter().flatten().any(|planet| self.transfer(seat, ship, *planet).is_some());
             ships |= u8::from(can) << ship;
         }
         ships
     }
 
-    /// Whether a ship can be brought to the same level of that planet.
-    pub(crate) fn can_transfer(&self, seat: Seat, ship: usize, to: PlanetId) -> bool {
+    /// The orbit at the same level of that planet, if a ship can be brought there.
+    pub(crate) fn transfer(&self, seat: Seat, ship: u8, to: PlanetId) -> Option<Place> {
         let ships = &self.galaxy(seat).ships;
-        let Place::Orbit { level, .. } = ships[ship].place else { return false };
+        let Place::Orbit { level, .. } = ships.get(usize::from(ship))?.place else { return None };
         let taken = ships.iter().any(|other| matches!(other.place, Place::Orbit { planet, .. } if planet == to));
-        !taken && level <= to.card().track_spaces
+        (!taken && level <= self.data[to].track_spaces).then_some(Place::Orbit { planet: to, level })
     }
 
     /// The cost of an upgrade with all discounts, if the level and the condition allow one
@@ -218,16 +219,16 @@ impl TinyEpicGalaxies {
     pub(crate) fn upgrade_terms(&self, seat: Seat, discount: u8, only_if: UpgradeIf) -> Option<u8> {
         let level = self.galaxy(seat).level;
         let lowest = || self.others(seat).all(|other| level < self.galaxy(other).level);
-        if level >= catalog().top_level() || (only_if == UpgradeIf::StrictlyLowest && !lowest()) {
+        if level >= self.data.top_level() || (only_if == UpgradeIf::StrictlyLowest && !lowest()) {
             return None;
         }
-        let cost = catalog().empire(level + 1).upgrade_cost;
+        let cost = self.data.empire(level + 1).upgrade_cost;
         let pilot = self.upgrade_discount(seat).map_or(0, |(_, amount)| amount);
         Some(cost.saturating_sub(discount + pilot).max(1))
     }
 
     /// The pilot that makes the next upgrade cheaper, and by how much.
-    pub(crate) fn upgrade_discount(&self, seat: Seat) -> Option<(crate::cards::PilotId, u8)> {
+    pub(crate) fn upgrade_discount(&self, seat: Seat) -> Option<(PilotId, u8)> {
         let galaxy = self.galaxy(seat);
         (0..4).filter(|ship| galaxy.ships[*ship].place == Place::Galaxy).find_map(|ship| {
             match self.ability(seat, ship)? {
@@ -239,24 +240,4 @@ impl TinyEpicGalaxies {
             }
         })
     }
-
-    /// Where an effect comes from, for the log.
-    pub(crate) fn cause(source: Source) -> crate::event::Cause {
-        use crate::event::Cause;
-        match source {
-            Source::Face { face } => Cause::Face { face },
-            Source::Planet { planet } => Cause::Planet { planet },
-            Source::Exploration { card, .. } => Cause::Exploration { card },
-            Source::Rogue { level } => Cause::RogueMat { level },
-        }
-    }
-}
-
-fn after_paying(means: &Means, resource: Resource, amount: u8) -> Option<Means> {
-    let mut left = *means;
-    match resource {
-        Resource::Energy => left.energy = left.energy.checked_sub(amount)?,
-        Resource::Culture => left.culture = left.culture.checked_sub(amount)?,
-    }
-    Some(left)
 }

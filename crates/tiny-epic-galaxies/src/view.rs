@@ -3,15 +3,14 @@
 use engine::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 
-use crate::ask::Ask;
-use crate::cards::{ExplorationId, ExplorationSet, MissionId, PilotId, PilotSet, PlanetId, PlanetSet};
-use crate::catalog::catalog;
-use crate::notation::{Face, Resource, UpgradeIf};
+use crate::components::notation::UpgradeIf;
+use crate::decisions::Ask;
+use crate::frames::{ArrivalStage, Frame, Source};
+use crate::pieces::{ExplorationId, ExplorationSet, MissionId, PilotId, PilotSet, PlanetId, PlanetSet};
+use crate::pieces::{Face, Resource};
 use crate::scoring::Points;
 use crate::setup::Setup;
-use crate::table::{
-    ArrivalStage, Berth, Die, Frame, MissionHand, Phase, Rogue, Ship, Source, ThisTurn, TinyEpicGalaxies,
-};
+use crate::state::{Berth, Die, MissionHand, Phase, Rogue, Ship, ThisTurn, TinyEpicGalaxies};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -194,7 +193,7 @@ impl View {
             reroll_cost: table.reroll_cost(),
             converter_ready: playing && table.can_convert(),
             rogue: table.rogue,
-            outcome: (table.phase == Phase::Over).then(|| table.outcome()),
+            outcome: (table.phase == Phase::Over).then(|| table.result()),
         }
     }
 }
@@ -234,7 +233,7 @@ fn galaxy_view(table: &TinyEpicGalaxies, seat: Seat, own: bool) -> GalaxyView {
         culture: galaxy.culture,
         cap: table.cap(seat),
         level: galaxy.level,
-        dice: if rogue { table.rogue_level().dice } else { catalog().empire(galaxy.level).dice },
+        dice: if rogue { table.rogue_level().dice } else { table.data.empire(galaxy.level).dice },
         upgrade_cost: if rogue { None } else { table.upgrade_terms(seat, 0, UpgradeIf::Always) },
         vp: galaxy.vp,
         points,
@@ -257,7 +256,7 @@ fn galaxy_view(table: &TinyEpicGalaxies, seat: Seat, own: bool) -> GalaxyView {
 fn mission_view(table: &TinyEpicGalaxies, seat: Seat, hand: MissionHand, own: bool) -> MissionView {
     let over = table.phase == Phase::Over;
     let kept = hand.kept.filter(|_| own || over);
-    let countable = |mission: &MissionId| over || !TinyEpicGalaxies::compares_hidden(*mission);
+    let countable = |mission: &MissionId| over || !table.compares_hidden(*mission);
     MissionView {
         chosen: hand.kept.is_some(),
         dealt: own.then_some(hand.dealt),

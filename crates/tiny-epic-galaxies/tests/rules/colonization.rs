@@ -78,7 +78,7 @@ fn colonizing_in_order() {
 fn an_empty_deck_leaves_a_gap() {
     let mut scene = faces(&[Face::Diplomacy, Face::Move]);
     scene.table.planets_removed = scene.table.planet_deck;
-    scene.table.planet_deck = PlanetSet::NONE;
+    scene.table.planet_deck = PlanetSet::EMPTY;
     scene.orbit(A, 0, "jakks", 1).act(A, activate(Face::Diplomacy)).act(A, Action::Advance { ship: 0 });
     assert_eq!(scene.table.row[0], None);
     scene.act(A, activate(Face::Move));

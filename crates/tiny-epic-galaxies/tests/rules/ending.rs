@@ -1,6 +1,6 @@
 //! The end of the game and missions (TEG-END, TEG-MISSION).
 
-use engine::{Game, Seat, Seats, Turn, Viewer};
+use engine::{Game, Piece, Seat, Seats, Turn, Viewer};
 use tiny_epic_galaxies::{Action, Face, MissionHand, MissionId, Phase, Place, Resource};
 
 use crate::scene::{A, B, C, Scene, activate};
@@ -117,7 +117,7 @@ fn an_exhausted_row_ends_the_game() {
     scene.orbit(A, 0, "jakks", 1).purse(B, 0, 0);
     let table = &mut scene.table;
     table.planets_removed = table.planet_deck;
-    table.planet_deck = tiny_epic_galaxies::PlanetSet::NONE;
+    table.planet_deck = tiny_epic_galaxies::PlanetSet::EMPTY;
     for slot in 1..4 {
         table.planets_removed = table.planets_removed.with(table.row[slot].take().unwrap());
     }

@@ -1,6 +1,6 @@
 //! Exploring (BTB-EXP), dwarf planets (BTB-DWARF) and the exploration cards.
 
-use engine::{Game, Seats, Viewer};
+use engine::{Game, Piece, Seats, Viewer};
 use tiny_epic_galaxies::{Action, Destination, DiePlace, Event, Face, Place, Refusal, Resource, ShipType};
 
 use crate::scene::{A, B, Scene, activate, card, fly, pilot, planet, to_orbit};

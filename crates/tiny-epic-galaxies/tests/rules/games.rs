@@ -1,6 +1,6 @@
 //! Whole random games: they end, conserve every piece, and do not allocate.
 
-use engine::{Dice, Game, Play, Seed, Turn};
+use engine::{Dice, Game, Piece, Play, Seed, Turn};
 use tiny_epic_galaxies::{DiePlace, ExplorationId, Frame, PilotId, Place, PlanetId, RogueMat, Setup, TinyEpicGalaxies};
 
 /// Every configuration: 2 to 5 players, and 1 on each mat, in both modes, with and without the

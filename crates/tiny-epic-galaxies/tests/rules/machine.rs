@@ -1,12 +1,14 @@
 //! The state machine (SM): who decides what, when.
 
 use engine::{Game, Seats, Turn};
-use tiny_epic_galaxies::{Action, Destination, Event, Face, Frame, Phase, Question, Resource, RogueMat, ShipType};
+use serde_json::{Value, json};
+use tiny_epic_galaxies::{Action, Destination, Event, Face, Frame, Phase, RogueMat, ShipType};
 
 use crate::scene::{A, B, ROGUE, Scene, activate, card, fly, pilot, planet, to_orbit, to_surface};
 
-fn question(scene: &Scene) -> Question {
-    scene.table.ask().unwrap().question
+/// The question as the view shows it.
+fn question(scene: &Scene) -> Value {
+    serde_json::to_value(scene.table.ask().unwrap().question).unwrap()
 }
 
 fn colony(name: &str) -> Scene {
@@ -20,9 +22,9 @@ fn colony(name: &str) -> Scene {
 #[test]
 fn main() {
     let mut scene = Scene::of(2);
-    assert_eq!((question(&scene), scene.asked()), (Question::Main, Seats::one(A)));
+    assert_eq!((question(&scene), scene.asked()), (json!("main"), Seats::one(A)));
     scene.act(A, Action::EndTurn);
-    assert_eq!((question(&scene), scene.asked()), (Question::Main, Seats::one(B)));
+    assert_eq!((question(&scene), scene.asked()), (json!("main"), Seats::one(B)));
 }
 
 /// SM-4, SM-5, SM-6, SM-7, SM-16: the questions of the faces and of the window.
@@ -31,61 +33,61 @@ fn faces_ask() {
     let mut scene = Scene::of(2).faces(&[Face::Move, Face::Economy, Face::Colony]);
     scene.orbit(A, 1, "hoefker", 0);
     scene.act(A, activate(Face::Move));
-    assert_eq!(question(&scene), Question::Move { ships: 3, decline: false });
+    assert_eq!(question(&scene), json!({ "move": { "ships": 3, "decline": false } }));
     scene.act(A, fly(0, to_surface("jakks")));
-    assert_eq!(question(&scene), Question::Landing { ship: 0, planet: planet("jakks") });
+    assert_eq!(question(&scene), json!({ "landing": { "ship": 0, "planet": "pl_jakks" } }));
     scene.act(A, Action::SkipPlanet);
-    let window = Question::Follow { opener: A, face: Face::Move, cost: 1, pay: true, free: false };
+    let window = json!({ "follow": { "opener": 0, "face": "move", "cost": 1, "pay": true, "free": false } });
     assert_eq!((question(&scene), scene.asked()), (window, Seats::one(B)));
     scene.act(B, Action::Pass).act(A, activate(Face::Economy));
-    assert_eq!(question(&scene), Question::Advance { ships: 2, steps: 1, decline: false });
+    assert_eq!(question(&scene), json!({ "advance": { "ships": 2, "steps": 1, "decline": false } }));
     scene.act(A, Action::Advance { ship: 1 }).act(A, activate(Face::Colony));
-    assert_eq!(question(&scene), Question::Colony);
+    assert_eq!(question(&scene), json!("colony"));
 }
 
 /// SM-8 to SM-15: the questions of the cards.
 #[test]
 fn cards_ask() {
-    assert_eq!(question(&colony("lureena")), Question::PayMix { cost: 2 });
-    assert_eq!(question(&colony("k_widow")), Question::Regress { ships: 1 << 4, steps: 1 });
-    let steal = Question::Steal { from: Seats::one(B), resource: Resource::Energy, amount: 1 };
+    assert_eq!(question(&colony("lureena")), json!({ "pay_mix": { "cost": 2 } }));
+    assert_eq!(question(&colony("k_widow")), json!({ "regress": { "ships": 1 << 4, "steps": 1 } }));
+    let steal = json!({ "steal": { "from": Seats::one(B), "resource": "energy", "amount": 1 } });
     assert_eq!(question(&colony("la_torres")), steal);
-    assert_eq!(question(&colony("omicron_fenzi")), Question::Convertible { from: Resource::Energy, most: 3 });
-    assert_eq!(question(&colony("zalax")), Question::Reroll { picked: 0, by_card: true });
-    assert_eq!(question(&colony("maia")), Question::DiscardDie { left: 2 });
-    assert_eq!(question(&colony("gyore")), Question::SetDie { die: None });
-    assert_eq!(question(&colony("helios")), Question::ReplacePlanet);
-    assert!(matches!(question(&colony("umbra_forum")), Question::CallPlanet { .. }));
-    assert_eq!(question(&colony("andellouxian_6")), Question::Recall { ships: 1 });
-    assert_eq!(question(&colony("gort")), Question::Transfer { ships: 1 });
-    assert!(matches!(question(&colony("zavodnick")), Question::ChooseFace { .. }));
+    assert_eq!(question(&colony("omicron_fenzi")), json!({ "convertible": { "from": "energy", "most": 3 } }));
+    assert_eq!(question(&colony("zalax")), json!({ "reroll": { "picked": 0, "by_card": true } }));
+    assert_eq!(question(&colony("maia")), json!({ "discard_die": { "left": 2 } }));
+    assert_eq!(question(&colony("gyore")), json!({ "set_die": { "die": null } }));
+    assert_eq!(question(&colony("helios")), json!("replace_planet"));
+    assert!(question(&colony("umbra_forum"))["call_planet"]["planets"].is_array());
+    assert_eq!(question(&colony("andellouxian_6")), json!({ "recall": { "ships": 1 } }));
+    assert_eq!(question(&colony("gort")), json!({ "transfer": { "ships": 1 } }));
+    assert!(question(&colony("zavodnick"))["choose_face"]["faces"].is_u64());
     // In order of the table: SM-8, SM-9, SM-10, SM-11, SM-12, SM-13, SM-14, SM-15.
 }
 
 /// SM-17 to SM-20, SM-24 to SM-26: the questions of the expansion.
 #[test]
 fn the_expansion_asks() {
-    assert_eq!(question(&colony("threnody")), Question::Explorer { ships: 2 }); // SM-25
-    assert_eq!(question(&colony("ostrava_gate")), Question::ReplacePilot);
+    assert_eq!(question(&colony("threnody")), json!({ "explorer": { "ships": 2 } })); // SM-25
+    assert_eq!(question(&colony("ostrava_gate")), json!("replace_pilot"));
     let mut scene = Scene::btb(2);
     scene.top(16).act(A, activate(Face::Move)).act(A, fly(0, Destination::Explore));
-    assert_eq!(question(&scene), Question::Explore); // SM-17
+    assert_eq!(question(&scene), json!("explore")); // SM-17
     scene.act(A, Action::Draw);
-    assert_eq!(question(&scene), Question::Drawn { lay_open: true }); // SM-18
+    assert_eq!(question(&scene), json!({ "drawn": { "lay_open": true } })); // SM-18
     scene.act(A, Action::TakeDrawn);
-    assert_eq!(question(&scene), Question::Dwarf { energy: 2, culture: 0, vp: 2 }); // SM-19
+    assert_eq!(question(&scene), json!({ "dwarf": { "energy": 2, "culture": 0, "vp": 2 } })); // SM-19
     let mut scene = Scene::btb(2).faces(&[Face::Colony, Face::Move]);
     scene.colony(A, "farlight").offer(&[3]).purse(A, 2, 0).act(A, activate(Face::Colony));
     scene.act(A, Action::UseColony { planet: planet("farlight") });
-    assert_eq!(question(&scene), Question::TakeOffer); // SM-26
+    assert_eq!(question(&scene), json!("take_offer")); // SM-26
     let mut scene = Scene::btb(2);
     scene.top(10).act(A, activate(Face::Move)).act(A, fly(0, Destination::Explore)).act(A, Action::Draw);
     scene.act(A, Action::TakeDrawn);
-    assert_eq!(question(&scene), Question::Upgrade { cost: 1, decline: true }); // SM-24
+    assert_eq!(question(&scene), json!({ "upgrade": { "cost": 1, "decline": true } })); // SM-24
     let mut scene = Scene::btb(2);
     scene.top(9).act(A, activate(Face::Move)).act(A, fly(0, Destination::Explore)).act(A, Action::Draw);
     scene.act(A, Action::TakeDrawn);
-    assert_eq!(question(&scene), Question::HirePilot { decline: true }); // SM-20
+    assert_eq!(question(&scene), json!({ "hire_pilot": { "decline": true } })); // SM-20
 }
 
 /// SM-21, SM-22: the questions of the Rogue go to the human.
@@ -93,9 +95,9 @@ fn the_expansion_asks() {
 fn the_rogue_asks() {
     let mut scene = Scene::solo(RogueMat::Beginner);
     scene.level(ROGUE, 5).purse(A, 2, 2).roll_next(&[Face::Colony]).act(A, Action::EndTurn);
-    assert_eq!(question(&scene), Question::RogueDie { die: 0, face: Face::Colony, useless: None });
+    assert_eq!(question(&scene), json!({ "rogue_die": { "die": 0, "face": "colony" } }));
     scene.act(A, Action::Accept);
-    assert_eq!((question(&scene), scene.asked()), (Question::LootSplit { amount: 2 }, Seats::one(A)));
+    assert_eq!((question(&scene), scene.asked()), (json!({ "loot_split": { "amount": 2 } }), Seats::one(A)));
 }
 
 /// SM-23, SM-T6: after the last turn of the round nothing is asked.
@@ -175,9 +177,9 @@ fn points_are_checked_at_once() {
 fn solo_windows() {
     let mut scene = Scene::solo(RogueMat::Beginner).faces(&[Face::Energy, Face::Move]);
     scene.act(A, activate(Face::Energy));
-    assert_eq!(question(&scene), Question::Main);
+    assert_eq!(question(&scene), json!("main"));
     scene.roll_next(&[Face::Energy]).act(A, Action::EndTurn).act(A, Action::Accept);
-    assert!(matches!(question(&scene), Question::Follow { opener: ROGUE, .. }));
+    assert_eq!(question(&scene)["follow"]["opener"], ROGUE.0);
 }
 
 /// SM-T8: move, start, draw, effect, over.
@@ -198,7 +200,7 @@ fn an_exploration_in_order() {
 fn no_empty_question() {
     let mut scene = Scene::of(2);
     scene.purse(A, 0, 0).purse(B, 0, 0).act(A, activate(Face::Move)).act(A, fly(0, to_surface("hoefker")));
-    assert_eq!(question(&scene), Question::Main);
+    assert_eq!(question(&scene), json!("main"));
 }
 
 /// SM-T11: an immediate end drops everything that was pending.

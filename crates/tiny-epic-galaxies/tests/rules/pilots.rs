@@ -111,7 +111,7 @@ fn a_pilot_covers_another() {
 fn an_empty_pilot_deck() {
     let mut scene = hiring(&[Face::Move, Face::Move, Face::Energy]);
     scene.table.pilots_removed = scene.table.pilot_deck;
-    scene.table.pilot_deck = tiny_epic_galaxies::PilotSet::NONE;
+    scene.table.pilot_deck = tiny_epic_galaxies::PilotSet::EMPTY;
     scene.act(A, hire(14)).act(A, Action::HireFor { ship_type: ShipType::Runner }).act(A, pay(Face::Move, 2));
     scene.act(A, Action::ReplaceShip { ship: 0 });
     assert_eq!(scene.table.pilot_offer[2], None);

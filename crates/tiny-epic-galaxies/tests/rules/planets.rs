@@ -235,7 +235,7 @@ fn helios_replaces_vacant_planets() {
     assert!(scene.table.row[3].is_some_and(|new| new != planet("hoefker")));
     let mut scene = with("helios");
     scene.table.planets_removed = scene.table.planet_deck;
-    scene.table.planet_deck = tiny_epic_galaxies::PlanetSet::NONE;
+    scene.table.planet_deck = tiny_epic_galaxies::PlanetSet::EMPTY;
     assert!(!scene.can(A, activate(Face::Colony)));
 }
 

@@ -1,6 +1,6 @@
 //! Positions built by hand: pieces are moved, never invented, and each position is checked.
 
-use engine::{Dice, Game, Play, Seat, Seats, Turn};
+use engine::{Dice, Game, Piece, Play, Seat, Seats, Turn};
 use tiny_epic_galaxies::{
     Action, Berth, Destination, Die, DiePlace, Event, ExplorationId, Face, Phase, PilotId, Place, PlanetId, Refusal,
     RogueMat, SeenCard, Setup, Ship, ShipType, TinyEpicGalaxies, catalog,

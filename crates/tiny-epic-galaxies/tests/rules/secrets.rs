@@ -1,6 +1,6 @@
 //! What the log may tell (TEG-INFO-1).
 
-use engine::{Dice, Game, Match, Seat, Turn, Viewer};
+use engine::{Dice, Game, Match, Piece, Seat, Turn, Viewer};
 use tiny_epic_galaxies::{Event, ExplorationId, ExplorationSet, MissionId, Phase, Setup, TinyEpicGalaxies};
 
 /// Every word of the text that is an id with this prefix.
@@ -19,7 +19,7 @@ fn the_log_keeps_secrets() {
         let mut game = Match::<TinyEpicGalaxies>::new(setup, seed.clone()).unwrap();
         let mut chooser = Dice::new(&seed.nth(1));
         let mut legal = Vec::new();
-        let mut open = ExplorationSet::NONE;
+        let mut open = ExplorationSet::EMPTY;
         while let Turn::Decide(seats) = game.state().turn() {
             let seat = seats.iter().next().unwrap();
             legal.clear();

@@ -1,12 +1,14 @@
 //! The whole position: the table, the galaxies on it and what is being resolved.
 
-use arrayvec::ArrayVec;
-use engine::{Seat, Seats};
+use engine::{Data, List, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{ExplorationId, ExplorationSet, MissionId, PilotId, PilotSet, PlanetId, PlanetSet};
-use crate::catalog::catalog;
-use crate::notation::{Ability, FACE_STEPS, Face, Resource, ShipType, Step};
+use crate::components::Catalog;
+use crate::components::notation::Ability;
+use crate::frames::{Frame, STACK};
+use crate::pieces::{
+    ExplorationId, ExplorationSet, Face, MissionId, PilotId, PilotSet, PlanetId, PlanetSet, Resource, ShipType,
+};
 use crate::setup::Setup;
 
 /// The planet row and the pilot offer hold at most this many cards (TEG-SETUP-3).
@@ -15,14 +17,13 @@ pub const MOST_SLOTS: usize = 6;
 pub const DICE: usize = 7;
 /// The galaxies at the table: five players, or one and the Rogue's.
 pub const MOST_GALAXIES: usize = 5;
-/// How many frames the stack of pending resolutions can hold.
-pub const STACK: usize = 40;
-/// A planet action is not called any more when the stack is this deep, so that it can never
-/// overflow (TEG-FX-14).
-pub const DEEP: usize = 24;
+/// The human of a solo game.
+pub(crate) const HUMAN: Seat = Seat(0);
+/// The Rogue Galaxy of a solo game.
+pub(crate) const ROGUE: Seat = Seat(1);
 
 /// A position of the game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TinyEpicGalaxies {
     /// The options of the table.
@@ -36,33 +37,36 @@ pub struct TinyEpicGalaxies {
     /// Who triggered the end (TEG-END-1, BTB-END-1).
     pub triggered_by: Option<Seat>,
     /// One galaxy a player; in a solo game the second is the Rogue's.
-    pub galaxies: ArrayVec<Galaxy, MOST_GALAXIES>,
+    pub galaxies: List<Galaxy, MOST_GALAXIES>,
     /// The colonizable planets, from left to right; a slot may be empty.
-    pub row: ArrayVec<Option<PlanetId>, MOST_SLOTS>,
+    pub row: List<Option<PlanetId>, MOST_SLOTS>,
     /// The planets in the deck.
     pub planet_deck: PlanetSet,
     /// The planets that left the game.
     pub planets_removed: PlanetSet,
     /// The pilots for hire, from left to right.
-    pub pilot_offer: ArrayVec<Option<PilotId>, MOST_SLOTS>,
+    pub pilot_offer: List<Option<PilotId>, MOST_SLOTS>,
     /// The pilots in the deck.
     pub pilot_deck: PilotSet,
     /// The pilots that left the game.
     pub pilots_removed: PilotSet,
     /// The exploration cards that lie open, in the order in which they were laid out.
-    pub exploration_offer: ArrayVec<ExplorationId, 3>,
+    pub exploration_offer: List<ExplorationId, 3>,
     /// The exploration cards in the deck, without the one on top if somebody has looked at it.
     pub exploration_deck: ExplorationSet,
     /// The top card of the exploration deck, if somebody has looked at it.
     pub exploration_top: Option<SeenCard>,
     /// The dice of this turn.
-    pub dice: ArrayVec<Die, DICE>,
+    pub dice: List<Die, DICE>,
     /// What lasts until the end of this turn.
     pub this_turn: ThisTurn,
     /// What lasts in a solo game.
     pub rogue: Rogue,
     /// What is being resolved; the last frame is the one at work. Empty in the main state.
-    pub frames: ArrayVec<Frame, STACK>,
+    pub frames: List<Frame, STACK>,
+    /// The values printed on the components.
+    #[serde(skip)]
+    pub data: Data<Catalog>,
 }
 
 /// The stages of a game.
@@ -78,7 +82,7 @@ pub enum Phase {
 }
 
 /// A galaxy mat with all that belongs to it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Galaxy {
     /// Energy.
@@ -118,7 +122,7 @@ pub struct MissionHand {
 }
 
 /// A ship: where it is and what it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     /// The one place where the ship is (TEG-TERM-5).
@@ -128,10 +132,11 @@ pub struct Ship {
 }
 
 /// Where a ship is (TEG-TERM-5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Place {
     /// On the ship track, not yet in play.
+    #[default]
     Locked,
     /// In the own galaxy.
     Galaxy,
@@ -172,7 +177,7 @@ pub struct Berth {
 }
 
 /// One of the dice rolled this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Die {
     /// What it shows.
@@ -184,10 +189,11 @@ pub struct Die {
 }
 
 /// Where a die lies (TEG-TERM-3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum DiePlace {
     /// Not used yet.
+    #[default]
     Inactive,
     /// In the Activation Bay.
     Bay {
@@ -236,246 +242,15 @@ pub struct SeenCard {
     pub seen_by: Seats,
 }
 
-/// What gives an effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Source {
-    /// The face of a die: activated, followed, repeated or chosen.
-    Face {
-        /// Which.
-        face: Face,
-    },
-    /// A planet's action.
-    Planet {
-        /// Which.
-        planet: PlanetId,
-    },
-    /// An exploration card; of several with the same effect the first (BTB-EXP-6).
-    Exploration {
-        /// Which.
-        card: ExplorationId,
-        /// The ship that explored, if one did.
-        ship: Option<u8>,
-    },
-    /// The action of the Rogue's mat.
-    Rogue {
-        /// At this level.
-        level: u8,
-    },
-}
-
-/// An effect being carried out, step by step (TEG-FX-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Task {
-    /// The acting player.
-    pub seat: Seat,
-    /// What gives the effect.
-    pub source: Source,
-    /// The step at work, from 0.
-    pub step: u8,
-    /// How much of the step is done: ships advanced, pushed back or moved, dice discarded.
-    pub done: u8,
-    /// The ships that the step has used: bit `4 * galaxy + ship`.
-    pub used: u32,
-    /// The own ship (or the die) that the effect chose last.
-    pub last: Option<u8>,
-    /// Those whom the step has already asked or passed over.
-    pub asked: Seats,
-}
-
-impl Task {
-    /// An effect at its beginning.
-    pub fn new(seat: Seat, source: Source) -> Task {
-        Task { seat, source, step: 0, done: 0, used: 0, last: None, asked: Seats::NONE }
-    }
-}
-
-/// Something begun that is not finished.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Frame {
-    /// One die, one follow or one free follow (TEG-FX-6).
-    Resolution {
-        /// Whose.
-        seat: Seat,
-        /// The die that is resolved or followed.
-        die: Option<u8>,
-        /// The planet cards that it has invoked.
-        invoked: PlanetSet,
-    },
-    /// An effect.
-    Task(Task),
-    /// A follow window (SM-16).
-    Window {
-        /// Who is followed.
-        opener: Seat,
-        /// What is copied.
-        face: Face,
-        /// The die that is followed.
-        die: Option<u8>,
-        /// Whether following costs nothing (TEG-PL-ZAV).
-        free: bool,
-        /// Who has not decided yet.
-        undecided: Seats,
-        /// Who decides now.
-        asking: Option<Seat>,
-    },
-    /// A ship has landed: use the planet? (SM-5)
-    Landing {
-        /// Whose ship.
-        seat: Seat,
-        /// Which.
-        ship: u8,
-        /// Where.
-        planet: PlanetId,
-    },
-    /// What a Move still brings after the landing action or the exploration (SM-T10).
-    Arrival {
-        /// Whose ship.
-        seat: Seat,
-        /// Which.
-        ship: u8,
-        /// What is still to come.
-        stage: ArrivalStage,
-    },
-    /// A pilot's ability may be paid for (SM-19).
-    Ability {
-        /// Whose pilot.
-        seat: Seat,
-        /// The ship under the card.
-        ship: u8,
-        /// What is bought.
-        offer: AbilityOffer,
-    },
-    /// A ship chosen by `move_again` moves once more (SM-4).
-    MoveAgain {
-        /// Whose ship.
-        seat: Seat,
-        /// Which.
-        ship: u8,
-    },
-    /// A colonized planet was used: `colony_gain` (BTB-ABIL-21).
-    ColonyUsed {
-        /// Who used it.
-        seat: Seat,
-    },
-    /// An exploration begins (SM-17).
-    Explore {
-        /// Who explores.
-        seat: Seat,
-        /// With which ship.
-        ship: u8,
-    },
-    /// A green card was drawn (SM-18).
-    Drawn {
-        /// Who explores.
-        seat: Seat,
-        /// With which ship.
-        ship: u8,
-        /// The card, in the hand of the explorer.
-        card: ExplorationId,
-    },
-    /// Dice are being picked for a reroll.
-    Reroll {
-        /// Whether a card gives it.
-        by_card: bool,
-        /// The dice picked, one bit each.
-        picked: u8,
-    },
-    /// The converter is being filled (TEG-DICE-5).
-    Convert {
-        /// The dice picked, one bit each.
-        spent: u8,
-        /// The die to be set.
-        target: Option<u8>,
-    },
-    /// A pilot is being hired.
-    Hire {
-        /// Who hires.
-        seat: Seat,
-        /// By which means.
-        terms: HireTerms,
-        /// Whom.
-        pilot: Option<PilotId>,
-        /// For which advanced ship.
-        ship_type: Option<ShipType>,
-        /// With how many dice it is paid.
-        paid: Option<u8>,
-    },
-    /// The Rogue's turn (SM-21).
-    RogueTurn {
-        /// How many dice are still to be rolled.
-        left: u8,
-        /// Whether it is the bonus turn (SOLO-13).
-        bonus: bool,
-    },
-    /// A Rogue die: accept or pay (SOLO-5).
-    RogueDie {
-        /// Which.
-        die: u8,
-        /// Whether hard mode has rerolled it.
-        rerolled: bool,
-    },
-}
-
-/// The rest of a Move, in the order of SM-T10.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum ArrivalStage {
-    /// The landing action may be used.
-    Landed {
-        /// Of this planet.
-        planet: PlanetId,
-    },
-    /// The landing action was used and may be repeated.
-    LandingUsed {
-        /// Of this planet.
-        planet: PlanetId,
-    },
-    /// The ship has explored.
-    Explored,
-    /// Only `move_again` is left.
-    Last,
-}
-
-/// What an optional cost of a pilot buys.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum AbilityOffer {
-    /// `advance_surge`.
-    AdvanceSurge,
-    /// `land_repeat` of this planet's action.
-    LandRepeat {
-        /// Which planet.
-        planet: PlanetId,
-    },
-    /// `move_again`.
-    MoveAgain,
-}
-
-/// How a hire is paid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum HireTerms {
-    /// The active player's own: a matching pair or three of a kind (BTB-PILOT-2).
-    Own,
-    /// By a card's effect.
-    Card {
-        /// How many identical dice.
-        dice: u8,
-        /// Whether their face must match the ship.
-        matching: bool,
-    },
-}
-
 impl TinyEpicGalaxies {
     /// The galaxy of a seat. A seat that is not at the table never gets this far: `check` refuses
     /// it in a loaded position and `apply` before anything else.
+    #[inline]
     pub(crate) fn galaxy(&self, seat: Seat) -> &Galaxy {
         &self.galaxies[seat.index()]
     }
 
+    #[inline]
     pub(crate) fn galaxy_mut(&mut self, seat: Seat) -> &mut Galaxy {
         &mut self.galaxies[seat.index()]
     }
@@ -498,7 +273,7 @@ impl TinyEpicGalaxies {
 
     /// The most that a galaxy can own of each resource (TEG-RES-1, SOLO-10).
     pub(crate) fn cap(&self, seat: Seat) -> u8 {
-        if self.is_rogue(seat) { self.setup.rogue.sheet().max_resource } else { catalog().limits.resource_cap }
+        if self.is_rogue(seat) { self.data[self.setup.rogue].max_resource } else { self.data.limits.resource_cap }
     }
 
     /// What the pilot of a ship can do; the Rogue ignores abilities (BTB-SOLO-6).
@@ -510,20 +285,22 @@ impl TinyEpicGalaxies {
             return None;
         }
         let pilot = galaxy.hangar[ship_type.index()].pilot?;
-        Some((pilot, pilot.ability()))
+        Some((pilot, self.data[pilot].ability))
     }
 
-    /// The steps of an effect.
-    pub(crate) fn steps(&self, source: Source) -> &'static [Step] {
-        match source {
-            Source::Face { face } => &FACE_STEPS[face.index()],
-            Source::Planet { planet } => &planet.card().effect,
-            Source::Exploration { card, .. } => &card.card().effect,
-            Source::Rogue { level } => {
-                let levels = &self.setup.rogue.sheet().levels;
-                &levels[usize::from(level.saturating_sub(1)).min(levels.len() - 1)].action
-            }
+    /// The ships of a galaxy whose place fits, one bit each.
+    #[inline]
+    pub(crate) fn ships_where(&self, seat: Seat, fits: impl Fn(Place) -> bool) -> u8 {
+        let mut ships = 0;
+        for (index, ship) in self.galaxy(seat).ships.iter().enumerate() {
+            ships |= u8::from(fits(ship.place)) << index;
         }
+        ships
+    }
+
+    /// The own ships in orbit.
+    pub(crate) fn orbiting(&self, seat: Seat) -> u8 {
+        self.ships_where(seat, |place| matches!(place, Place::Orbit { .. }))
     }
 
     /// The slot of a planet in the row.
@@ -544,26 +321,7 @@ impl TinyEpicGalaxies {
     pub fn exploration_left(&self) -> usize {
         self.exploration_deck.len() + usize::from(self.exploration_top.is_some())
     }
-
-    /// The cards that the resolution at work has invoked (TEG-FX-6) and its die.
-    pub(crate) fn resolution(&self) -> (PlanetSet, Option<u8>) {
-        self.frames
-            .iter()
-            .rev()
-            .find_map(|frame| match frame {
-                Frame::Resolution { invoked, die, .. } => Some((*invoked, *die)),
-                _ => None,
-            })
-            .unwrap_or_default()
-    }
-
-    /// Puts a frame on the stack. There is room: see [`DEEP`].
-    pub(crate) fn push(&mut self, frame: Frame) {
-        let room = self.frames.try_push(frame);
-        debug_assert!(room.is_ok(), "TEG-FX-14 keeps the stack low");
-    }
 }
-
 impl Galaxy {
     /// How much of a resource the galaxy owns.
     pub fn owns(&self, resource: Resource) -> u8 {
@@ -575,8 +333,8 @@ impl Galaxy {
 
     /// All pilots, active and covered.
     pub fn pilots(&self) -> PilotSet {
-        self.hangar.iter().fold(PilotSet::NONE, |all, berth| {
-            let all = all.union(berth.covered);
+        self.hangar.iter().fold(PilotSet::EMPTY, |all, berth| {
+            let all = all | berth.covered;
             berth.pilot.map_or(all, |pilot| all.with(pilot))
         })
     }

@@ -3,53 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The six faces of an action die (TEG-COMP-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Face {
-    /// Move a ship.
-    Move,
-    /// Acquire energy.
-    Energy,
-    /// Acquire culture.
-    Culture,
-    /// Advance on a diplomacy track.
-    Diplomacy,
-    /// Advance on an economy track.
-    Economy,
-    /// Utilize a colony.
-    Colony,
-}
-
-impl Face {
-    /// All six, in the order of the die.
-    pub const ALL: [Face; 6] = [Face::Move, Face::Energy, Face::Culture, Face::Diplomacy, Face::Economy, Face::Colony];
-
-    /// The number of the face, from 0.
-    pub fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// What a planet produces and what is paid (TEG-RES).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Resource {
-    /// Energy.
-    Energy,
-    /// Culture.
-    Culture,
-}
-
-/// The kind of a colonization track (TEG-TERM-7).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TrackKind {
-    /// Advanced by diplomacy dice.
-    Diplomacy,
-    /// Advanced by economy dice.
-    Economy,
-}
+use crate::pieces::{Resource, TrackKind};
 
 /// The tracks that a step reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -71,54 +25,6 @@ impl Tracks {
             Tracks::Economy => kind == TrackKind::Economy,
             Tracks::Any => true,
         }
-    }
-}
-
-/// The four advanced ships of a hangar (BTB-PILOT-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShipType {
-    /// The ship of the move face.
-    Runner,
-    /// The ship of the acquire faces.
-    Hauler,
-    /// The ship of the advance faces.
-    Envoy,
-    /// The ship of the colony face.
-    Foundry,
-}
-
-impl ShipType {
-    /// All four, in the order of the hangar.
-    pub const ALL: [ShipType; 4] = [ShipType::Runner, ShipType::Hauler, ShipType::Envoy, ShipType::Foundry];
-
-    /// The berth in the hangar, from 0.
-    pub fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// The badges on pilots and exploration cards (BTB-END-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Badge {
-    /// Star chart.
-    Chart,
-    /// Relic.
-    Relic,
-    /// Signal.
-    Signal,
-    /// Fossil.
-    Fossil,
-}
-
-impl Badge {
-    /// All four types.
-    pub const ALL: [Badge; 4] = [Badge::Chart, Badge::Relic, Badge::Signal, Badge::Fossil];
-
-    /// The place in a list of all four.
-    pub fn index(self) -> usize {
-        self as usize
     }
 }
 
@@ -232,7 +138,7 @@ pub enum Victims {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The fields are the words of Appendix A.
-pub enum Step {
+pub enum EffectStep {
     /// A cost: in full, or the effect is unusable.
     Pay { energy: u8, culture: u8 },
     /// Somebody gains.
@@ -335,13 +241,13 @@ pub enum Step {
 }
 
 /// What a face does, in the same notation as a card (section 6).
-pub(crate) static FACE_STEPS: [[Step; 1]; 6] = [
-    [Step::Move { ships: 1, from: MoveFrom::Any, not_explorer: false }],
-    [Step::Acquire { resource: Resource::Energy }],
-    [Step::Acquire { resource: Resource::Culture }],
-    [Step::Advance { who: Who::Acting, kind: Tracks::Diplomacy, steps: 1, ships: 1, not_previous: false }],
-    [Step::Advance { who: Who::Acting, kind: Tracks::Economy, steps: 1, ships: 1, not_previous: false }],
-    [Step::UtilizeColony],
+pub(crate) static FACE_STEPS: [[EffectStep; 1]; 6] = [
+    [EffectStep::Move { ships: 1, from: MoveFrom::Any, not_explorer: false }],
+    [EffectStep::Acquire { resource: Resource::Energy }],
+    [EffectStep::Acquire { resource: Resource::Culture }],
+    [EffectStep::Advance { who: Who::Acting, kind: Tracks::Diplomacy, steps: 1, ships: 1, not_previous: false }],
+    [EffectStep::Advance { who: Who::Acting, kind: Tracks::Economy, steps: 1, ships: 1, not_previous: false }],
+    [EffectStep::UtilizeColony],
 ];
 
 /// The resource of an acquire bonus.

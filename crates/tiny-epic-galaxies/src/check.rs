@@ -1,15 +1,16 @@
 //! Whether a position that came from outside could stand on a table.
 
-use engine::{Fault, Seat, Seats};
+use engine::{Fault, Piece, Question, Seat, Seats};
 
-use crate::ask::ROGUE;
-use crate::cards::{ExplorationId, ExplorationSet, PilotId, PilotSet, PlanetId, PlanetSet};
-use crate::catalog::{CardSet, Colour, catalog};
-use crate::game::missions_in_play;
-use crate::hidden::is_dwarf;
-use crate::notation::ShipType;
+use crate::components::{CardSet, Colour};
+use crate::pieces::{ExplorationId, ExplorationSet, PilotId, PilotSet, PlanetId, PlanetSet};
+use crate::setup::missions_in_play;
+use crate::state::ROGUE;
+
+use crate::frames::{DEEP, Frame, Source, Task};
+use crate::pieces::ShipType;
 use crate::setup::{RogueMat, Setup};
-use crate::table::{DEEP, DiePlace, Frame, Galaxy, Phase, Place, Source, Task, TinyEpicGalaxies};
+use crate::state::{DiePlace, Galaxy, Phase, Place, TinyEpicGalaxies};
 
 type Check = Result<(), Fault>;
 
@@ -24,7 +25,7 @@ impl TinyEpicGalaxies {
         let plain = Setup { rogue: RogueMat::Beginner, hard_mode: false, reroll_unusable: false, ..self.setup };
         require(solo || plain == self.setup, "setup", "SOLO-1")?;
         require(self.galaxies.len() == usize::from(self.setup.galaxies()), "galaxies", "TEG-SETUP-1")?;
-        let size = catalog().offer_size.of(self.setup.players);
+        let size = self.data.offer_size.of(self.setup.players);
         require(self.row.len() == size, "row", "TEG-SETUP-3")?;
         let full = self.row.iter().all(Option::is_some) || self.planet_deck.is_empty() || self.phase == Phase::Over;
         require(full, "row", "TEG-COL-3")?;
@@ -49,9 +50,9 @@ impl TinyEpicGalaxies {
         let rule = if rogue { "SOLO-10" } else { "TEG-RES-1" };
         require(galaxy.energy <= cap, field("energy"), rule)?;
         require(galaxy.culture <= cap, field("culture"), rule)?;
-        let skull = self.setup.rogue.sheet().skull_level;
+        let skull = self.data[self.setup.rogue].skull_level;
         let top = match (rogue, self.phase) {
-            (false, _) => catalog().top_level(),
+            (false, _) => self.data.top_level(),
             (true, Phase::Over) => skull,
             (true, _) => skull - 1,
         };
@@ -61,14 +62,14 @@ impl TinyEpicGalaxies {
         let mission_rule = if self.setup.is_solo() { "SOLO-1" } else { "TEG-SETUP-4" };
         require(galaxy.mission.is_none() == self.setup.is_solo(), field("mission"), mission_rule)?;
         if let Some(hand) = galaxy.mission {
-            let in_play = missions_in_play(&self.setup);
+            let in_play = missions_in_play(&self.data, &self.setup);
             let dealt = hand.dealt[0] != hand.dealt[1] && hand.dealt.iter().all(|mission| in_play.contains(*mission));
             require(dealt, field("mission.dealt"), "TEG-SETUP-5")?;
             let kept = hand.kept.is_none_or(|kept| hand.dealt.contains(&kept));
             require(kept, field("mission.kept"), "TEG-SETUP-4")?;
             require(hand.kept.is_some() || self.phase == Phase::Missions, field("mission.kept"), "SM-1")?;
         }
-        let dwarfs = galaxy.dwarfs.iter().all(is_dwarf) && (!rogue || galaxy.dwarfs.is_empty());
+        let dwarfs = galaxy.dwarfs.iter().all(|card| self.is_dwarf(card)) && (!rogue || galaxy.dwarfs.is_empty());
         require(dwarfs, field("dwarfs"), "BTB-DWARF-1")?;
         require(galaxy.vp == self.points(seat).vp(), field("vp"), "TEG-END-1")
     }
@@ -77,7 +78,7 @@ impl TinyEpicGalaxies {
         let galaxy = self.galaxy(seat);
         let rogue = self.is_rogue(seat);
         let locked = galaxy.ships.iter().filter(|ship| ship.place == Place::Locked).count();
-        let unlocked = if rogue { 4 } else { usize::from(catalog().empire(galaxy.level).ships) };
+        let unlocked = if rogue { 4 } else { usize::from(self.data.empire(galaxy.level).ships) };
         require(locked + unlocked == 4, format!("galaxies.{}.ships", seat.0), "TEG-EMP-2")?;
         for (index, ship) in galaxy.ships.iter().enumerate() {
             let field = |name: &str| format!("galaxies.{}.ships.{index}.{name}", seat.0);
@@ -86,7 +87,7 @@ impl TinyEpicGalaxies {
                 Place::Exploration => (self.setup.expansion && !rogue, "BTB-EXP-1"),
                 Place::Surface { planet } => (self.slot(planet).is_some() && !rogue, "TEG-MOVE-5"),
                 Place::Orbit { planet, level } => {
-                    (self.slot(planet).is_some() && level <= planet.card().track_spaces, "TEG-TERM-6")
+                    (self.slot(planet).is_some() && level <= self.data[planet].track_spaces, "TEG-TERM-6")
                 }
             };
             require(fits, field("place"), rule)?;
@@ -118,31 +119,31 @@ impl TinyEpicGalaxies {
     /// No card is lost or doubled.
     fn check_cards(&self) -> Check {
         let played = |set| set == CardSet::Base || self.setup.expansion;
-        let mut seen = PlanetSet::NONE;
+        let mut seen = PlanetSet::EMPTY;
         let mut add = |planets: PlanetSet, field: &str| {
-            let fresh = seen.common(planets).is_empty();
-            seen = seen.union(planets);
+            let fresh = (seen & planets).is_empty();
+            seen = seen | planets;
             require(fresh, field, "TEG-COMP-4")
         };
         for planet in self.row.iter().flatten() {
-            add(PlanetSet::NONE.with(*planet), "row")?;
+            add(PlanetSet::one(*planet), "row")?;
         }
         for seat in self.everyone() {
             add(self.galaxy(seat).colonies, &format!("galaxies.{}.colonies", seat.0))?;
         }
         add(self.planets_removed, "planets_removed")?;
         add(self.planet_deck, "planet_deck")?;
-        let all: PlanetSet = PlanetId::all().filter(|planet| played(planet.card().set)).collect();
+        let all: PlanetSet = PlanetId::all().filter(|planet| played(self.data[*planet].set)).collect();
         require(seen == all, "planet_deck", "TEG-COMP-4")?;
 
-        let mut seen = PilotSet::NONE;
+        let mut seen = PilotSet::EMPTY;
         let mut add = |pilots: PilotSet, field: &str| {
-            let fresh = seen.common(pilots).is_empty();
-            seen = seen.union(pilots);
+            let fresh = (seen & pilots).is_empty();
+            seen = seen | pilots;
             require(fresh, field, "BTB-SETUP-2")
         };
         for pilot in self.pilot_offer.iter().flatten() {
-            add(PilotSet::NONE.with(*pilot), "pilot_offer")?;
+            add(PilotSet::one(*pilot), "pilot_offer")?;
         }
         for seat in self.everyone() {
             let field = format!("galaxies.{}.hangar", seat.0);
@@ -156,15 +157,15 @@ impl TinyEpicGalaxies {
         let all: PilotSet = PilotId::all().filter(|_| self.setup.expansion).collect();
         require(seen == all, "pilot_deck", "BTB-SETUP-2")?;
 
-        let mut seen = ExplorationSet::NONE;
+        let mut seen = ExplorationSet::EMPTY;
         let mut add = |cards: ExplorationSet, field: &str| {
-            let fresh = seen.common(cards).is_empty();
-            seen = seen.union(cards);
+            let fresh = (seen & cards).is_empty();
+            seen = seen | cards;
             require(fresh, field, "BTB-SETUP-3")
         };
         for card in &self.exploration_offer {
-            require(card.card().colour == Colour::Green, "exploration_offer", "BTB-EXP-3")?;
-            add(ExplorationSet::NONE.with(*card), "exploration_offer")?;
+            require(self.data[*card].colour == Colour::Green, "exploration_offer", "BTB-EXP-3")?;
+            add(ExplorationSet::one(*card), "exploration_offer")?;
         }
         for seat in self.everyone() {
             add(self.galaxy(seat).explored, &format!("galaxies.{}.explored", seat.0))?;
@@ -173,8 +174,8 @@ impl TinyEpicGalaxies {
         add(self.exploration_top.iter().map(|top| top.card).collect(), "exploration_top")?;
         for frame in &self.frames {
             if let Frame::Drawn { card, .. } = frame {
-                require(card.card().colour == Colour::Green, "frames", "BTB-EXP-3")?;
-                add(ExplorationSet::NONE.with(*card), "frames")?;
+                require(self.data[*card].colour == Colour::Green, "frames", "BTB-EXP-3")?;
+                add(ExplorationSet::one(*card), "frames")?;
             }
         }
         add(self.exploration_deck, "exploration_deck")?;
@@ -184,7 +185,7 @@ impl TinyEpicGalaxies {
     }
 
     fn check_missions(&self) -> Check {
-        let mut seen = crate::cards::MissionSet::NONE;
+        let mut seen = crate::pieces::MissionSet::EMPTY;
         for seat in self.everyone() {
             for mission in self.galaxy(seat).mission.into_iter().flat_map(|hand| hand.dealt) {
                 require(!seen.contains(mission), format!("galaxies.{}.mission.dealt", seat.0), "TEG-SETUP-4")?;
@@ -221,10 +222,10 @@ impl TinyEpicGalaxies {
     }
 
     fn check_end(&self) -> Check {
-        let trigger = catalog().limits.end_trigger_vp;
+        let trigger = self.data.limits.end_trigger_vp;
         let reached = self.galaxies.iter().any(|galaxy| galaxy.vp >= trigger);
         let deck_empty = self.setup.expansion && self.exploration_left() == 0;
-        let skull = self.setup.is_solo() && self.galaxy(ROGUE).level >= self.setup.rogue.sheet().skull_level;
+        let skull = self.setup.is_solo() && self.galaxy(ROGUE).level >= self.data[self.setup.rogue].skull_level;
         let due = reached || deck_empty || skull || self.row_exhausted();
         require(due == self.triggered_by.is_some(), "triggered_by", "TEG-END-1")?;
         let known = self.triggered_by.is_none_or(|seat| seat.index() < self.galaxies.len());
@@ -256,12 +257,14 @@ impl TinyEpicGalaxies {
             let fits = match *frame {
                 Frame::Resolution { seat, die, .. } => player(seat) && die_known(die),
                 Frame::Task(task) => self.task_fits(&task),
-                Frame::Window { opener, die, undecided, asking, .. } => {
+                Frame::Window { opener, face, die, free, undecided, asking } => {
                     let others = Seats::first(self.setup.players).without(opener);
                     opener.index() < self.galaxies.len()
                         && die_known(die)
                         && undecided.iter().all(|seat| others.contains(seat))
-                        && asking.is_none_or(|seat| undecided.contains(seat) && index == last)
+                        && asking.is_none_or(|seat| {
+                            index == last && undecided.contains(seat) && self.is_follower(seat, face, free)
+                        })
                 }
                 Frame::Arrival { seat, ship, .. } => player(seat) && ship < 4,
                 Frame::ColonyUsed { seat } => player(seat),
@@ -294,12 +297,11 @@ impl TinyEpicGalaxies {
             };
             require(fits, "frames", "SM-T1")?;
         }
-        let asked = self.ask().filter(|ask| player(ask.seat));
-        let mut choices = 0;
-        if let Some(ask) = asked {
-            self.each_choice(ask.seat, None, &mut |_| choices += 1);
+        let mut choices = Vec::new();
+        if let Some(ask) = self.ask().filter(|ask| player(ask.seat)) {
+            ask.question.offer(self, ask.seat, &mut choices);
         }
-        require(choices > 0, "frames", "SM-T9")
+        require(!choices.is_empty(), "frames", "SM-T9")
     }
 
     fn task_fits(&self, task: &Task) -> bool {
@@ -309,9 +311,11 @@ impl TinyEpicGalaxies {
             Source::Exploration { card, ship } => {
                 let Some(galaxy) = self.galaxies.get(task.seat.index()) else { return false };
                 let held = |card: ExplorationId| galaxy.explored.contains(card);
-                let own = galaxy.explored.iter().any(|other| other.effect_of() == card);
-                let last = if is_dwarf(card) {
-                    task.last.and_then(ExplorationId::at).is_some_and(|last| held(last) && last.effect_of() == card)
+                let own = galaxy.explored.iter().any(|other| self.data.effect_of(other) == card);
+                let last = if self.is_dwarf(card) {
+                    task.last
+                        .and_then(ExplorationId::from_index)
+                        .is_some_and(|last| held(last) && self.data.effect_of(last) == card)
                 } else {
                     task.last.is_none_or(|last| last < 8)
                 };

@@ -1,27 +1,28 @@
 //! What a viewer cannot know, dealt anew (TEG-INFO-1).
 
-use engine::{Dice, Seat};
+use engine::{Dice, Piece, Seat};
 
-use crate::cards::{ExplorationId, ExplorationSet};
-use crate::catalog::Colour;
-use crate::game::missions_in_play;
-use crate::table::{Frame, Phase, SeenCard, Source, TinyEpicGalaxies};
+use crate::components::{Colour, ExplorationKind};
+use crate::frames::{Frame, Source, Task};
+use crate::pieces::{ExplorationId, ExplorationSet};
+use crate::setup::missions_in_play;
+use crate::state::{MOST_GALAXIES, Phase, SeenCard, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {
     /// A position that the viewer cannot tell from this one.
-    pub(crate) fn imagine(&self, viewer: Seat, dice: &mut Dice) -> TinyEpicGalaxies {
-        let mut table = self.clone();
-        table.imagine_missions(viewer, dice);
+    pub(crate) fn deal_anew(&self, viewer: Seat, dice: &mut Dice) -> TinyEpicGalaxies {
+        let mut table = *self;
+        table.deal_missions(viewer, dice);
         if self.setup.expansion && self.phase != Phase::Over {
-            table.imagine_explorations(viewer, dice);
+            table.deal_explorations(viewer, dice);
         }
         table
     }
 
     /// The others may have drawn and kept anything that is neither the viewer's nor shown.
-    fn imagine_missions(&mut self, viewer: Seat, dice: &mut Dice) {
+    fn deal_missions(&mut self, viewer: Seat, dice: &mut Dice) {
         let over = self.phase == Phase::Over;
-        let mut pool = missions_in_play(&self.setup);
+        let mut pool = missions_in_play(&self.data, &self.setup);
         for seat in self.everyone() {
             let Some(hand) = self.galaxy(seat).mission else { continue };
             if seat == viewer {
@@ -47,15 +48,16 @@ impl TinyEpicGalaxies {
 
     /// The face-down cards of the others, a card drawn by one of them and the deck may be any
     /// cards that the viewer does not see, as long as what is being resolved stays what it is.
-    fn imagine_explorations(&mut self, viewer: Seat, dice: &mut Dice) {
+    fn deal_explorations(&mut self, viewer: Seat, dice: &mut Dice) {
+        let data = self.data;
         let hidden_top = self.exploration_top.filter(|top| !top.seen_by.contains(viewer));
         let mut pool = self.exploration_deck;
         pool = hidden_top.into_iter().fold(pool, |pool, top| pool.with(top.card));
-        let mut counts = [0; crate::table::MOST_GALAXIES];
+        let mut counts = [0; MOST_GALAXIES];
         for seat in self.others(viewer) {
             let pile = std::mem::take(&mut self.galaxy_mut(seat).explored);
             counts[seat.index()] = pile.len();
-            pool = pool.union(pile);
+            pool = pool | pile;
         }
         for frame in &self.frames {
             if let Frame::Drawn { seat, card, .. } = frame
@@ -68,19 +70,19 @@ impl TinyEpicGalaxies {
             if let Frame::Task(task) = self.frames[index]
                 && let Source::Exploration { card, .. } = task.source
                 && task.seat != viewer
-                && let Some(twin) = draw_where(&mut pool, dice, |other| other.effect_of() == card)
+                && let Some(twin) = draw_where(&mut pool, dice, |other| data.effect_of(other) == card)
             {
                 let galaxy = self.galaxy_mut(task.seat);
                 galaxy.explored = galaxy.explored.with(twin);
-                if let (Frame::Task(task), true) = (&mut self.frames[index], is_dwarf(card)) {
-                    task.last = Some(twin.index() as u8);
+                if self.is_dwarf(card) {
+                    self.frames[index] = Frame::Task(Task { last: Some(twin.index() as u8), ..task });
                 }
             }
         }
         for frame in &mut self.frames {
             if let Frame::Drawn { seat, card, .. } = frame
                 && *seat != viewer
-                && let Some(green) = draw_where(&mut pool, dice, |other| other.card().colour == Colour::Green)
+                && let Some(green) = draw_where(&mut pool, dice, |other| data[other].colour == Colour::Green)
             {
                 *card = green;
             }
@@ -98,10 +100,10 @@ impl TinyEpicGalaxies {
         }
         self.exploration_deck = pool;
     }
-}
 
-pub(crate) fn is_dwarf(card: ExplorationId) -> bool {
-    card.card().kind == crate::catalog::ExplorationKind::DwarfPlanet
+    pub(crate) fn is_dwarf(&self, card: ExplorationId) -> bool {
+        self.data[card].kind == ExplorationKind::DwarfPlanet
+    }
 }
 
 fn draw_where(
