@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::components::Effect;
-use crate::hex::Hex;
-use crate::names::{ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Holder, Slot, Tile};
+use crate::pieces::{ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Hex, Holder, Slot, Tile};
 
 /// One atomic choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

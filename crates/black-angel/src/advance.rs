@@ -2,13 +2,11 @@
 
 use engine::{Play, Seat, Sink};
 
-use crate::components::{MissionKind, Zone, data};
+use crate::components::{MissionKind, Zone};
 use crate::event::{Event, Why};
-use crate::hex::Hex;
-use crate::names::{Card, Colour, Holder};
-use crate::sets::Hexes;
+use crate::pieces::{Card, Colour, Hex, Hexes, Holder};
 use crate::space::{Posting, Spes};
-use crate::table::{BlackAngel, Trigger};
+use crate::state::{BlackAngel, Trigger};
 
 impl BlackAngel {
     /// All of B3, unless the end has been triggered (BA-END-3).
@@ -18,14 +16,14 @@ impl BlackAngel {
         }
         let left = self.space.angel;
         if let Some(to) = left.ahead() {
-            let (ground, left) = (self.space.ground(to), self.space.advances_left().saturating_sub(1));
+            let (ground, left) = (self.ground(to), self.space.advances_left().saturating_sub(1));
             self.space.angel = to;
             play.tell(self, Event::AngelAdvanced { to, ground, left });
             if self.space.spes_hex() == Some(to) {
                 self.trigger_end(Trigger::Spes, play);
             }
         }
-        if self.space.asteroids().contains(left) {
+        if self.asteroids().contains(left) {
             self.lose_ships(Hexes::one(left), play);
         }
         self.eject_cards(play);
@@ -36,7 +34,7 @@ impl BlackAngel {
     /// Ships on these hexes go to the supply, their pilots home (BA-SHIP-14).
     fn lose_ships<S: Sink<BlackAngel>>(&mut self, hexes: Hexes, play: &mut Play<'_, S>) {
         for index in 0..self.players.len() {
-            for hex in self.players[index].fleet.and(hexes).iter() {
+            for hex in (self.players[index].fleet & hexes).iter() {
                 let player = &mut self.players[index];
                 player.fleet.remove(hex);
                 player.robot_supply += 1;
@@ -48,7 +46,7 @@ impl BlackAngel {
     /// The cards of strip 1: first all effects, while none of these cards counts and their robots
     /// are away, then they are tucked (BA-B3-3 to -5).
     fn eject_cards<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
-        let leaving = self.space.cards.hexes().and(Hexes::of_strips(1));
+        let leaving = self.space.cards.hexes() & Hexes::of_strips(1);
         for hex in leaving.iter() {
             if let Some(posting) = self.space.cards.get(hex) {
                 self.neutralize(posting, hex, play);
@@ -70,9 +68,9 @@ impl BlackAngel {
 
     /// The effect of a card that is being ejected (BA-B3-7, -8; BA-HAL-19).
     fn neutralize<S: Sink<BlackAngel>>(&mut self, Posting { card, owner }: Posting, hex: Hex, play: &mut Play<'_, S>) {
-        let Some(mission) = card.mission() else { return };
+        let Some(mission) = self.data.get().mission(card) else { return };
         if owner == Holder::Hal {
-            self.score(owner, u16::from(data().hal.ejected_card_vp), Why::Ejection, play);
+            self.score(owner, u16::from(self.data.hal.ejected_card_vp), Why::Ejection, play);
         }
         let seats = (0..self.players.len() as u8).map(Seat);
         match mission.kind {
@@ -101,7 +99,7 @@ impl BlackAngel {
 
     /// Own cards of a colour, strip 1 not counted (BA-B3-4).
     fn count_cards(&self, seat: Seat, zone: Zone, colour: Colour) -> u16 {
-        let of_colour = |card: Card| card.mission().is_some_and(|mission| mission.colour == colour);
+        let of_colour = |card: Card| self.data.back(card) == colour.into();
         match zone {
             Zone::Space => self
                 .space
@@ -111,7 +109,7 @@ impl BlackAngel {
                     hex.strip() > 1 && posting.owner == Holder::Seat(seat) && of_colour(posting.card)
                 })
                 .count() as u16,
-            Zone::Ejected => self.players[seat.index()].tucked.of(colour.into()).len() as u16,
+            Zone::Ejected => (self.players[seat.index()].tucked & self.data.cards(colour.into())).len() as u16,
         }
     }
 
@@ -119,9 +117,10 @@ impl BlackAngel {
     /// (BA-B3-9, -10).
     fn turn_strip<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
         let last = self.space.length();
-        let Some(mut strip) = self.space.strips.pop_at(0) else { return };
+        self.space.strips.rotate_left(1);
+        let Some(strip) = self.space.strips.last_mut() else { return };
         strip.side_b = !strip.side_b;
-        self.space.strips.push(strip);
+        let strip = *strip;
         self.space.cards.nearer();
         for player in &mut self.players {
             player.fleet = player.fleet.nearer();

@@ -2,12 +2,11 @@
 
 use engine::{Fault, Seat};
 
-use crate::components::data;
-use crate::names::{Back, Card, Colour, Holder, Tile};
-use crate::sets::{AdvancedTiles, Cards, HalCards, Hexes, Tiles};
+use crate::decisions::{KeepCard, PlaceAdvanced, Step};
+use crate::pieces::{AdvancedTiles, Card, Cards, Colour, HalCards, Hexes, Holder, Tiles};
+use crate::player::{GridTile, Player};
 use crate::space::Spes;
-use crate::step::{Sequence, Step, Taken, Target};
-use crate::table::{BlackAngel, Compartment, Piece, Player, Trigger};
+use crate::state::{BlackAngel, Compartment, Sequence, Taken, Target, Trigger};
 
 type Check = Result<(), Fault>;
 
@@ -22,24 +21,24 @@ struct Census<T> {
 
 impl Census<Cards> {
     fn add(&mut self, cards: Cards, field: &'static str) -> Check {
-        require(self.seen.and(cards).is_empty(), field, "BA-TERM-6")?;
-        self.seen = self.seen.or(cards);
+        require((self.seen & cards).is_empty(), field, "BA-TERM-6")?;
+        self.seen = self.seen | cards;
         Ok(())
     }
 }
 
 impl Census<Tiles> {
     fn add(&mut self, tiles: Tiles, field: &'static str) -> Check {
-        require(self.seen.and(tiles).is_empty(), field, "BA-TERM-8")?;
-        self.seen = self.seen.or(tiles);
+        require((self.seen & tiles).is_empty(), field, "BA-TERM-8")?;
+        self.seen = self.seen | tiles;
         Ok(())
     }
 }
 
 impl Census<AdvancedTiles> {
     fn add(&mut self, tiles: AdvancedTiles, field: &'static str) -> Check {
-        require(self.seen.and(tiles).is_empty(), field, "BA-TERM-8")?;
-        self.seen = self.seen.or(tiles);
+        require((self.seen & tiles).is_empty(), field, "BA-TERM-8")?;
+        self.seen = self.seen | tiles;
         Ok(())
     }
 }
@@ -51,7 +50,7 @@ impl BlackAngel {
         require(self.first.index() < count, "first", "BA-TURN-1")?;
         require(self.active.index() < count, "active", "BA-TURN-1")?;
         require(!self.final_round || self.end.is_some(), "final_round", "BA-END-2")?;
-        require(self.neutral.is_some() == data().player_counts[count - 1].neutral_player, "neutral", "BA-2P-1")?;
+        require(self.neutral.is_some() == self.data.player_counts[count - 1].neutral_player, "neutral", "BA-2P-1")?;
         require(self.hal.is_some() == (count == 1), "hal", "BA-HAL-1")?;
         require(self.round > 0, "round", "BA-TURN-1")?;
         self.check_space()?;
@@ -65,10 +64,10 @@ impl BlackAngel {
 
     fn check_space(&self) -> Check {
         let space = &self.space;
-        let length = data().player_counts[self.players.len() - 1].strips;
+        let length = self.data.player_counts[self.players.len() - 1].strips;
         require(space.length() == length, "space.strips", "BA-SETUP-3")?;
         for (at, strip) in space.strips.iter().enumerate() {
-            require(strip.face().is_some(), "space.strips", "BA-SETUP-3")?;
+            require(strip.face(&self.data).is_some(), "space.strips", "BA-SETUP-3")?;
             let again = space.strips[..at].iter().any(|other| other.strip == strip.strip);
             require(!again, "space.strips", "BA-SETUP-3")?;
         }
@@ -82,7 +81,7 @@ impl BlackAngel {
         require(possible, "space.spes", "BA-B3-10")?;
         require(space.angel.strip() == centre && space.angel.column() == 0, "space.angel", "BA-HEX-5")?;
         for (hex, posting) in space.cards.iter() {
-            let fits = posting.card.mission().is_some_and(|m| space.aliens(m.colour).contains(hex));
+            let fits = self.data.mission(posting.card).is_some_and(|m| self.aliens(m.colour).contains(hex));
             require(fits, "space.cards", "BA-SHIP-9")?;
             let owner = match posting.owner {
                 Holder::Seat(seat) => seat.index() < self.players.len(),
@@ -91,11 +90,11 @@ impl BlackAngel {
             };
             require(owner, "space.cards", "BA-TERM-6")?;
         }
-        let passable = space.passable();
+        let passable = self.passable();
         for (index, player) in self.players.iter().enumerate() {
-            require(player.fleet.without(passable).is_empty(), "players.fleet", "BA-SHIP-4")?;
+            require((player.fleet - passable).is_empty(), "players.fleet", "BA-SHIP-4")?;
             let crowd = self.crowded(Seat(index as u8));
-            require(player.fleet.and(crowd).is_empty(), "players.fleet", "BA-SHIP-5")?;
+            require((player.fleet & crowd).is_empty(), "players.fleet", "BA-SHIP-5")?;
         }
         Ok(())
     }
@@ -104,13 +103,13 @@ impl BlackAngel {
         let mut census = Census { seen: Cards::EMPTY };
         census.add(self.deck, "deck")?;
         census.add(self.discard, "discard")?;
-        require(self.removed == self.removed.of(Back::Ravager), "removed", "BA-SETUP-8")?;
-        let removed = usize::from(data().player_counts[self.players.len() - 1].ravagers_removed);
+        require(self.removed == self.removed.ravagers(), "removed", "BA-SETUP-8")?;
+        let removed = usize::from(self.data.player_counts[self.players.len() - 1].ravagers_removed);
         require(self.removed.len() == removed, "removed", "BA-SETUP-8")?;
         census.add(self.removed, "removed")?;
         for (index, stack) in self.ravagers.iter().enumerate() {
             for attack in stack {
-                let fits = attack.card.ravager().is_some_and(|card| card.target.index() == index);
+                let fits = self.data.ravager(attack.card).is_some_and(|card| card.target.index() == index);
                 require(fits, "ravagers", "BA-RAV-1")?;
                 census.add(Cards::one(attack.card), "ravagers")?;
             }
@@ -127,20 +126,19 @@ impl BlackAngel {
             census.add(player.tucked, "players.tucked")?;
         }
         for step in &self.pending {
-            if let Step::KeepCard { cards } = step {
-                require(cards[0].back() == cards[1].back(), "pending", "BA-A3-2")?;
+            if let Step::KeepCard(KeepCard { cards }) = step {
+                require(self.data.back(cards[0]) == self.data.back(cards[1]), "pending", "BA-A3-2")?;
                 for card in cards {
                     census.add(Cards::one(*card), "pending")?;
                 }
             }
         }
-        require(census.seen == data().all_cards(), "deck", "BA-SETUP-7")
+        require(census.seen == self.data.all_cards(), "deck", "BA-SETUP-7")
     }
 
     fn check_tiles(&self) -> Check {
-        require(self.display.len() == data().display_costs.len(), "display", "BA-DISC-1")?;
-        let starting: Tiles =
-            (0..data().tiles.len() as u8).filter_map(Tile::from_index).filter(|tile| tile.is_starting()).collect();
+        require(self.display.len() == self.data.display_costs.len(), "display", "BA-DISC-1")?;
+        let starting = self.data.starting;
         let mut census = Census { seen: Tiles::EMPTY };
         census.add(self.display.iter().flatten().copied().collect(), "display")?;
         require(
@@ -149,14 +147,14 @@ impl BlackAngel {
             "BA-TERM-8",
         )?;
         for (index, stack) in self.stacks.iter().enumerate() {
-            let of_colour = stack.below.iter().chain(stack.top).all(|tile| tile.face().colour.index() == index);
+            let of_colour = stack.below.iter().chain(stack.top).all(|tile| self.data[tile].colour.index() == index);
             require(of_colour, "stacks", "BA-SETUP-5")?;
             require(stack.top.is_some() || stack.below.is_empty(), "stacks", "BA-SETUP-5")?;
             census.add(stack.below, "stacks")?;
             census.add(stack.top.into_iter().collect(), "stacks")?;
         }
         census.add(self.scrap, "scrap")?;
-        require(census.seen.and(starting).is_empty(), "scrap", "BA-MIS-4")?;
+        require((census.seen & starting).is_empty(), "scrap", "BA-MIS-4")?;
         let mut advanced = Census { seen: AdvancedTiles::EMPTY };
         advanced.add(self.advanced_deck, "advanced_deck")?;
         advanced.add(self.advanced_gone, "advanced_gone")?;
@@ -168,15 +166,15 @@ impl BlackAngel {
             own.add(player.ejected, "players.ejected")?;
             for piece in player.grid.iter().flatten() {
                 match *piece {
-                    Piece::Technology { tile, boost, .. } => {
+                    GridTile::Technology { tile, boost, .. } => {
                         own.add(Tiles::one(tile), "players.grid")?;
-                        require(!boost || (self.advanced && !tile.is_starting()), "players.grid", "BA-ADV-2")?;
+                        require(!boost || (self.advanced && !starting.contains(tile)), "players.grid", "BA-ADV-2")?;
                     }
-                    Piece::Advanced { tile } => advanced.add(AdvancedTiles::one(tile), "players.grid")?,
+                    GridTile::Advanced { tile } => advanced.add(AdvancedTiles::one(tile), "players.grid")?,
                 }
             }
             // Everybody has an own copy of the starting tiles.
-            census.add(own.seen.without(starting), "players.grid")?;
+            census.add(own.seen - starting, "players.grid")?;
             for tile in player.advanced_spaces.iter().flatten() {
                 advanced.add(AdvancedTiles::one(*tile), "players.advanced_spaces")?;
             }
@@ -185,19 +183,19 @@ impl BlackAngel {
         for taken in &self.turn.taken {
             match *taken {
                 Taken::Technology(tile) => {
-                    require(!tile.is_starting(), "turn.taken", "BA-DISC-1")?;
+                    require(!starting.contains(tile), "turn.taken", "BA-DISC-1")?;
                     census.add(Tiles::one(tile), "turn.taken")?;
                 }
                 Taken::Advanced(tile) => advanced.add(AdvancedTiles::one(tile), "turn.taken")?,
             }
         }
         for step in &self.pending {
-            if let Step::PlaceAdvanced { tile } = step {
+            if let Step::PlaceAdvanced(PlaceAdvanced { tile }) = step {
                 advanced.add(AdvancedTiles::one(*tile), "pending")?;
             }
         }
-        require(census.seen.len() + starting.len() == data().tiles.len(), "stacks", "BA-SETUP-5")?;
-        require(advanced.seen.len() == data().advanced.len(), "advanced_deck", "BA-SETUP-6")
+        require(census.seen.len() + starting.len() == self.data.tiles.len(), "stacks", "BA-SETUP-5")?;
+        require(advanced.seen.len() == self.data.advanced.len(), "advanced_deck", "BA-SETUP-6")
     }
 
     fn check_dice(&self) -> Check {
@@ -231,9 +229,9 @@ impl BlackAngel {
             require(self.holders().any(|holder| holder == die.from), "turn.die", "BA-A2-1")?;
         }
         if let Some(hal) = &self.hal {
-            let all: HalCards = hal.deck.or(hal.discard);
-            require(hal.deck.and(hal.discard).is_empty(), "hal.deck", "BA-HAL-2")?;
-            require(all.len() == data().hal_cards.len(), "hal.deck", "BA-HAL-2")?;
+            let all: HalCards = hal.deck | hal.discard;
+            require((hal.deck & hal.discard).is_empty(), "hal.deck", "BA-HAL-2")?;
+            require(all.len() == self.data.hal_cards.len(), "hal.deck", "BA-HAL-2")?;
         }
         Ok(())
     }
@@ -250,7 +248,7 @@ impl BlackAngel {
     }
 
     fn check_robots(&self) -> Check {
-        let start = &data().start;
+        let start = &self.data.start;
         let all = start.robots_supply + start.robots_break_room + 3 * start.robots_per_workstation;
         for seat in (0..4).map(Seat) {
             if seat.index() < self.players.len() {
@@ -264,7 +262,7 @@ impl BlackAngel {
     }
 
     fn check_ship_board(&self) -> Check {
-        let most = data().limits.damage_per_action;
+        let most = self.data.limits.damage_per_action;
         require(self.damage.iter().all(|cubes| *cubes <= most), "damage", "BA-DMG-2")
     }
 
@@ -277,23 +275,26 @@ impl BlackAngel {
         require(self.turn.value <= 3, "turn.value", "BA-A2-9")?;
         for step in &self.pending {
             let holds = match *step {
-                Step::SetupReserve { seat } => seated(seat),
-                Step::Pay { seat, hex, tiles, missions, ravagers } => {
-                    let owed = [tiles, missions, ravagers].iter().all(|count| *count <= 2);
-                    seated(seat) && on_board.contains(hex) && owed
+                Step::SetupReserve(step) => seated(step.seat),
+                Step::Pay(pay) => {
+                    let owed = [pay.tiles, pay.missions, pay.ravagers].iter().all(|count| *count <= 2);
+                    seated(pay.seat) && on_board.contains(pay.hex) && owed
                 }
-                Step::OwnerActivation { seat, hex } => seated(seat) && on_board.contains(hex),
-                Step::Place { hex, .. } | Step::HalActivation { hex } => on_board.contains(hex),
-                Step::MissionAct { hex, left, .. } => on_board.contains(hex) && left <= 3,
-                Step::Discover { points: left } | Step::Repair { left, .. } | Step::Destroy { left, .. } => left <= 3,
-                Step::KeepCard { cards } => cards[0] != cards[1] && cards.iter().all(|c: &Card| c.mission().is_some()),
-                Step::ChooseEffect { tile, .. } => tile.is_starting(),
+                Step::OwnerActivation(step) => seated(step.seat) && on_board.contains(step.hex),
+                Step::Place(step) => on_board.contains(step.hex),
+                Step::HalActivation { hex } => on_board.contains(hex),
+                Step::MissionAct(step) => on_board.contains(step.hex) && step.left <= 3,
+                Step::Discover(step) => step.points <= 3,
+                Step::Repair(step) => step.left <= 3,
+                Step::Destroy(step) => step.left <= 3,
+                Step::KeepCard(KeepCard { cards }) => cards[0] != cards[1] && cards.into_iter().all(Card::is_mission),
+                Step::ChooseEffect(step) => self.data.starting.contains(step.tile),
                 _ => true,
             };
             require(holds && self.fits_turn(*step), "pending", "BA-DEC-21")?;
         }
         let in_order = self.pending.windows(2).all(|pair| {
-            rank(pair[0]) < rank(pair[1]) || matches!(pair, [Step::SetupReserve { .. }, Step::SetupReserve { .. }])
+            rank(pair[0]) < rank(pair[1]) || matches!(pair, [Step::SetupReserve(_), Step::SetupReserve(_)])
         });
         require(in_order && self.pending.first().is_none_or(|step| rank(*step) == 0), "pending", "BA-DEC-21")?;
         let draws = self.pending.contains(&Step::Draw) && !self.pending.contains(&Step::ChooseDie);
@@ -314,18 +315,18 @@ impl BlackAngel {
     fn fits_turn(&self, step: Step) -> bool {
         let sequence = self.turn.sequence;
         match step {
-            Step::ChooseSequence | Step::SetupReserve { .. } => sequence.is_none(),
+            Step::ChooseSequence | Step::SetupReserve(_) => sequence.is_none(),
             Step::EndTurn => sequence.is_some(),
             Step::HandLimit => matches!(sequence, Some(Sequence::A | Sequence::B)),
-            Step::Reserve { .. } | Step::NeutralDice | Step::Reset | Step::Advance => sequence == Some(Sequence::B),
+            Step::Reserve(_) | Step::NeutralDice | Step::Reset | Step::Advance => sequence == Some(Sequence::B),
             Step::PlayCard
-            | Step::Activate { .. }
-            | Step::ChooseEffect { .. }
+            | Step::Activate(_)
+            | Step::ChooseEffect(_)
             | Step::MoveShip
             | Step::ShiftRobot
-            | Step::Chain { .. }
+            | Step::Chain(_)
             | Step::DrawColour
-            | Step::KeepCard { .. }
+            | Step::KeepCard(_)
             | Step::ChooseDie
             | Step::BoostDie
             | Step::ChooseTarget
@@ -339,16 +340,16 @@ impl BlackAngel {
 fn rank(step: Step) -> u8 {
     match step {
         Step::ChooseSequence | Step::EndTurn => 0,
-        Step::SetupReserve { .. } | Step::HandLimit => 1,
+        Step::SetupReserve(_) | Step::HandLimit => 1,
         Step::Draw | Step::Advance => 2,
-        Step::ChooseDie | Step::ChooseTarget | Step::Perform | Step::Inject | Step::Repair { .. } => 3,
-        Step::Destroy { .. } | Step::Command | Step::Place { .. } | Step::Reset => 3,
-        Step::OwnerActivation { .. } | Step::HalActivation { .. } => 3,
-        Step::PlayCard | Step::Activate { .. } | Step::BoostDie | Step::Ravager => 4,
-        Step::RavagerDiscard { .. } | Step::Discover { .. } | Step::PlaceAdvanced { .. } => 4,
-        Step::Debris | Step::MissionAct { .. } | Step::NeutralDice => 4,
-        Step::BoostAction | Step::Pay { .. } | Step::Reserve { .. } => 5,
-        Step::ChooseEffect { .. } | Step::MoveShip | Step::ShiftRobot => 6,
-        Step::Chain { .. } | Step::DrawColour | Step::KeepCard { .. } => 6,
+        Step::ChooseDie | Step::ChooseTarget | Step::Perform | Step::Inject | Step::Repair(_) => 3,
+        Step::Destroy(_) | Step::Command | Step::Place(_) | Step::Reset => 3,
+        Step::OwnerActivation(_) | Step::HalActivation { .. } => 3,
+        Step::PlayCard | Step::Activate(_) | Step::BoostDie | Step::Ravager => 4,
+        Step::RavagerDiscard(_) | Step::Discover(_) | Step::PlaceAdvanced(_) => 4,
+        Step::Debris | Step::MissionAct(_) | Step::NeutralDice => 4,
+        Step::BoostAction | Step::Pay(_) | Step::Reserve(_) => 5,
+        Step::ChooseEffect(_) | Step::MoveShip | Step::ShiftRobot => 6,
+        Step::Chain(_) | Step::DrawColour | Step::KeepCard(_) => 6,
     }
 }

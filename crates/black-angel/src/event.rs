@@ -4,12 +4,10 @@ use engine::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Effect, Kind, RavagerEffect};
-use crate::hex::Hex;
-use crate::names::{ActionNumber, Advanced, Arrow, Back, Card, Cell, Colour, Die, HalCard, Holder, Slot, Tile};
+use crate::pieces::{ActionNumber, Advanced, Arrow, Back, Card, Cell, Colour, Die, HalCard, Hex, Holder, Slot, Tile};
 use crate::scoring::Breakdown;
 use crate::space::{Ground, StripSide};
-use crate::step::{Sequence, Target};
-use crate::table::{Compartment, Trigger};
+use crate::state::{Compartment, Sequence, Target, Trigger};
 
 /// Things that are counted, besides points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,16 +1,44 @@
 //! The game as the engine knows it.
 
-use engine::{Dice, Fault, Game, OptionSpec, Play, Seat, Seats, Sink, Tally, Turn, Viewer};
+use engine::{Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Sink, Tally, Turn, Viewer, decision};
 
 use crate::action::Action;
+use crate::decisions::{KeepCard, Step};
 use crate::event::Event;
-use crate::names::{Back, Card};
+use crate::pieces::{Back, Cards};
 use crate::refusal::Refusal;
-use crate::sets::Cards;
 use crate::setup::Setup;
-use crate::step::Step;
-use crate::table::{BlackAngel, Trigger};
+use crate::state::{BlackAngel, Trigger};
 use crate::view::View;
+
+impl Decided for BlackAngel {
+    type Question = Step;
+
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
+    const LOOKS_AHEAD: bool = true;
+
+    #[inline]
+    fn question(&self) -> Option<Step> {
+        if self.over { None } else { self.pending.last().copied() }
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.result()
+    }
+
+    fn proceed<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) -> bool {
+        self.next_step(play)
+    }
+
+    fn foresee(&self, _: Seat, action: Action) -> Result<(), Refusal> {
+        self.look_ahead_at(action)
+    }
+
+    fn prune(&self, _: Seat, from: usize, choices: &mut Vec<Action>) {
+        self.look_ahead(from, choices);
+    }
+}
 
 impl Game for BlackAngel {
     const ID: &'static str = "black-angel";
@@ -35,18 +63,11 @@ impl Game for BlackAngel {
     }
 
     fn turn(&self) -> Turn {
-        match self.asked() {
-            Some(seat) => Turn::Decide(Seats::one(seat)),
-            None => Turn::Over(self.outcome()),
-        }
+        decision::turn(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.asked() == Some(seat) {
-            let from = out.len();
-            self.plain_choices(out);
-            self.look_ahead(from, out);
-        }
+        decision::legal(self, seat, out);
     }
 
     fn apply<S: Sink<BlackAngel>>(
@@ -55,15 +76,7 @@ impl Game for BlackAngel {
         action: Action,
         play: &mut Play<'_, S>,
     ) -> Result<(), Refusal> {
-        match self.asked() {
-            None => return Err(Refusal::Over),
-            Some(asked) if asked != seat => return Err(Refusal::NotYourTurn),
-            Some(_) => {}
-        }
-        self.permit(action)?;
-        self.foresee(action)?;
-        self.carry_out(action, play);
-        Ok(())
+        decision::apply(self, seat, action, play)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -75,7 +88,7 @@ impl Game for BlackAngel {
     }
 
     fn determinize(&self, viewer: Seat, dice: &mut Dice) -> BlackAngel {
-        let mut copy = self.clone();
+        let mut copy = *self;
         for back in Back::ALL {
             copy.reshuffle_unseen(back, viewer, dice);
         }
@@ -87,16 +100,17 @@ impl Game for BlackAngel {
     }
 
     fn tally(&self, tally: &mut Tally) {
-        let outcome = self.outcome();
+        let outcome = self.result();
         let reached = if self.end == Some(Trigger::Spes) { "spes" } else { "ravagers" };
         tally.count("end", reached);
         tally.number("rounds", i64::from(self.round));
         if let Some(hal) = &self.hal {
             tally.count("result", if outcome.winners.is_empty() { "lost" } else { "won" });
             tally.number("hal", i64::from(hal.vp));
-        }
-        for winner in outcome.winners.iter().filter(|_| self.hal.is_none()) {
-            tally.count("winner", ["seat 0", "seat 1", "seat 2", "seat 3"][winner.index().min(3)]);
+        } else if outcome.winners.len() > 1 {
+            tally.count("winner", "shared");
+        } else {
+            outcome.winners.iter().for_each(|seat| tally.count("winner", &format!("seat-{}", seat.0)));
         }
         for score in &outcome.scores {
             tally.number("score", i64::from(*score));
@@ -108,54 +122,50 @@ impl BlackAngel {
     /// Deals anew all cards with this back whose faces the viewer does not know: the deck, removed
     /// Ravagers, others' hands, face-down cards and cards being looked at.
     fn reshuffle_unseen(&mut self, back: Back, viewer: Seat, dice: &mut Dice) {
-        let mut unseen = self.deck.of(back).or(self.removed.of(back));
+        let of_back = self.data.cards(back);
+        let mut unseen = (self.deck | self.removed) & of_back;
         for (index, player) in self.players.iter().enumerate() {
             if index != viewer.index() {
-                unseen = unseen.or(player.hand.of(back));
-                unseen = unseen.or(player.slots.iter().flatten().copied().collect::<Cards>().of(back));
+                let slots: Cards = player.slots.iter().flatten().copied().collect();
+                unseen = unseen | ((player.hand | slots) & of_back);
             }
         }
         let looking = self.active != viewer;
         for step in &self.pending {
-            if let Step::KeepCard { cards } = step
+            if let Step::KeepCard(KeepCard { cards }) = step
                 && looking
             {
-                unseen = unseen.or(cards.iter().copied().collect::<Cards>().of(back));
+                unseen = unseen | (cards.iter().copied().collect::<Cards>() & of_back);
             }
         }
-        let mut draw = |unseen: &mut Cards| -> Option<Card> {
-            let card = Card::from_index(dice.pick_bit(unseen.0)? as u8)?;
-            unseen.remove(card);
-            Some(card)
-        };
         for (index, player) in self.players.iter_mut().enumerate() {
             if index == viewer.index() {
                 continue;
             }
-            let held = player.hand.of(back);
-            player.hand = player.hand.without(held);
+            let held = player.hand & of_back;
+            player.hand = player.hand - held;
             for _ in 0..held.len() {
-                draw(&mut unseen).into_iter().for_each(|card| player.hand.insert(card));
+                unseen.draw(dice).into_iter().for_each(|card| player.hand.insert(card));
             }
-            for slot in player.slots.iter_mut().filter(|slot| slot.is_some_and(|card| card.back() == back)) {
-                *slot = draw(&mut unseen);
+            for slot in player.slots.iter_mut().filter(|slot| slot.is_some_and(|card| of_back.contains(card))) {
+                *slot = unseen.draw(dice);
             }
         }
         for step in &mut self.pending {
-            if let Step::KeepCard { cards } = step
+            if let Step::KeepCard(KeepCard { cards }) = step
                 && looking
-                && cards[0].back() == back
+                && of_back.contains(cards[0])
             {
                 for card in cards {
-                    *card = draw(&mut unseen).unwrap_or(*card);
+                    *card = unseen.draw(dice).unwrap_or(*card);
                 }
             }
         }
-        let removed = self.removed.of(back).len();
-        self.removed = self.removed.without(Cards::with_back(back));
+        let removed = (self.removed & of_back).len();
+        self.removed = self.removed - of_back;
         for _ in 0..removed {
-            draw(&mut unseen).into_iter().for_each(|card| self.removed.insert(card));
+            unseen.draw(dice).into_iter().for_each(|card| self.removed.insert(card));
         }
-        self.deck = self.deck.without(Cards::with_back(back)).or(unseen);
+        self.deck = (self.deck - of_back) | unseen;
     }
 }

@@ -1,15 +1,12 @@
 //! Hal's turn (section 14).
 
-use arrayvec::ArrayVec;
-use engine::{Play, Seat, Sink};
+use engine::{List, Play, Seat, Sink};
 
-use crate::components::{Bundle, HalHalf, Kind, Mode, data};
+use crate::components::{Bundle, HalHalf, Kind, Mode};
+use crate::effects::weigh;
 use crate::event::{DamagePlace, Event, Hindrance, Item, Why};
-use crate::goods::weigh;
-use crate::hex::Hex;
-use crate::names::{ActionNumber, Advanced, Card, Colour, Die, HalCard, Holder};
-use crate::step::{Sequence, Target, UsedDie};
-use crate::table::{BlackAngel, take_die};
+use crate::pieces::{ActionNumber, Advanced, Card, Colour, Die, HalCard, Hex, Holder};
+use crate::state::{BlackAngel, Sequence, Target, UsedDie, take_die};
 
 const HUMAN: Seat = Seat(0);
 
@@ -23,7 +20,7 @@ impl BlackAngel {
         let Some(card) = self.reveal_hal_card(play) else { return };
         let top_first = self.turn.sequence == Some(Sequence::A);
         play.tell(self, Event::HalRevealed { card, top_first });
-        let face = card.face();
+        let face = &self.data.get()[card];
         let halves =
             if top_first { [(true, face.top), (false, face.bottom)] } else { [(false, face.bottom), (true, face.top)] };
         for (top, half) in halves {
@@ -47,10 +44,8 @@ impl BlackAngel {
         if hal.deck.is_empty() {
             std::mem::swap(&mut hal.deck, &mut hal.discard);
         }
-        let pick = play.dice.pick_bit(u128::from(hal.deck.0))?;
-        let card = HalCard::from_index(pick as u8)?;
+        let card = hal.deck.draw(play.dice)?;
         play.dice.reveal();
-        hal.deck.remove(card);
         hal.discard.insert(card);
         Some(card)
     }
@@ -90,12 +85,12 @@ impl BlackAngel {
 
     fn console_hal<S: Sink<BlackAngel>>(&mut self, why: Hindrance, play: &mut Play<'_, S>) {
         play.tell(self, Event::HalHindered { why });
-        self.score(Holder::Hal, u16::from(data().hal.consolation_vp), Why::Consolation, play);
+        self.score(Holder::Hal, u16::from(self.data.hal.consolation_vp), Why::Consolation, play);
     }
 
     /// Performs the action of a half, if he can (BA-HAL-10 to -15, -23).
     fn hal_acts<S: Sink<BlackAngel>>(&mut self, half: HalHalf, die: Die, play: &mut Play<'_, S>) {
-        let space = data().actions.iter().find(|space| space.colour == half.colour && space.kind == half.action);
+        let space = self.data.actions.iter().find(|space| space.colour == half.colour && space.kind == half.action);
         let Some(number) = space.map(|space| space.number) else { return };
         let damaged = self.is_damaged(number);
         let value = die.value.saturating_sub(u8::from(damaged));
@@ -109,8 +104,8 @@ impl BlackAngel {
                 let adds = self.strike_place(number).is_some_and(|place| place != DamagePlace::Nowhere);
                 self.any_damage() || adds
             }
-            Kind::Destroy => self.smallest_stack().is_some_and(|cards| cards <= value),
-            Kind::Command => self.can_draw(half.colour) && !self.space.open(half.colour).is_empty(),
+            Kind::Destroy => self.can_destroy(value),
+            Kind::Command => self.can_draw(half.colour) && !self.open(half.colour).is_empty(),
         };
         if !able {
             if half.action == Kind::Command
@@ -133,7 +128,7 @@ impl BlackAngel {
     /// The display space that he would take next: from the last towards the first, the first
     /// whose cost is at most `points`.
     fn hal_space(&self, points: u8) -> Option<(u8, u8)> {
-        let costs = self.display.iter().zip(&data().display_costs).enumerate();
+        let costs = self.display.iter().zip(&self.data.display_costs).enumerate();
         let mut fitting = costs.rev().filter(|(_, (tile, cost))| tile.is_some() && **cost <= points);
         fitting.next().map(|(at, (_, cost))| (at as u8 + 1, *cost))
     }
@@ -148,7 +143,7 @@ impl BlackAngel {
     }
 
     fn hal_can_discover(&self, mode: Option<Mode>, value: u8) -> bool {
-        if self.wants_advanced(mode) && value >= data().advanced_cost {
+        if self.wants_advanced(mode) && value >= self.data.advanced_cost {
             return true;
         }
         let points = if self.wants_advanced(mode) { 1 } else { value };
@@ -158,8 +153,8 @@ impl BlackAngel {
     fn hal_discovers<S: Sink<BlackAngel>>(&mut self, mode: Option<Mode>, value: u8, play: &mut Play<'_, S>) {
         if self.wants_advanced(mode) {
             let mut left = value;
-            if let Some(slot) = self.hal_slot().filter(|_| value >= data().advanced_cost) {
-                left -= data().advanced_cost;
+            if let Some(slot) = self.hal_slot().filter(|_| value >= self.data.advanced_cost) {
+                left -= self.data.advanced_cost;
                 self.hal_takes_advanced(slot, play);
             }
             if left > 0
@@ -172,7 +167,7 @@ impl BlackAngel {
         let mut left = value;
         for space in (1..=self.display.len() as u8).rev() {
             let at = usize::from(space) - 1;
-            let cost = data().display_costs.get(at).copied().unwrap_or(u8::MAX);
+            let cost = self.data.display_costs.get(at).copied().unwrap_or(u8::MAX);
             if self.display[at].is_some() && cost <= left {
                 left -= cost;
                 self.hal_takes_tile(space, play);
@@ -193,7 +188,7 @@ impl BlackAngel {
         self.advanced_gone.insert(tile);
         play.tell(self, Event::AdvancedTaken { holder: Holder::Hal, slot, tile });
         self.hal_gains(Bundle { advanced_technology: 1, ..Bundle::default() }, play);
-        let rest: ArrayVec<Advanced, 4> = self.advanced_slots.iter().flatten().copied().collect();
+        let rest: List<Advanced, 4> = self.advanced_slots.iter().flatten().copied().collect();
         let empty = self.advanced_slots.len() - rest.len();
         self.advanced_slots = [None; 4];
         for (at, tile) in rest.into_iter().enumerate() {
@@ -206,7 +201,7 @@ impl BlackAngel {
     }
 
     fn hal_gains<S: Sink<BlackAngel>>(&mut self, bundle: Bundle, play: &mut Play<'_, S>) {
-        self.score(Holder::Hal, weigh(&bundle), Why::Weight, play);
+        self.score(Holder::Hal, weigh(&self.data, &bundle), Why::Weight, play);
     }
 
     /// Cubes of actions in his order, emptying each; only then cubes of dice (BA-HAL-12).
@@ -230,7 +225,7 @@ impl BlackAngel {
     /// As many cards as the value allows; among equal totals the set that has the earlier location
     /// at the first difference (BA-HAL-13).
     fn hal_destroys<S: Sink<BlackAngel>>(&mut self, mode: Option<Mode>, value: u8, play: &mut Play<'_, S>) {
-        let mut order: ArrayVec<ActionNumber, 6> = ActionNumber::all().collect();
+        let mut order = ActionNumber::ALL;
         if mode == Some(Mode::Counterclockwise) {
             order.reverse();
         }
@@ -267,11 +262,11 @@ impl BlackAngel {
     }
 
     fn hal_hex(&self, card: Card, colour: Colour) -> Option<Hex> {
-        let open = self.space.open(colour);
-        let far_end = crate::missions::exchange(card).is_some();
+        let open = self.open(colour);
+        let far_end = self.data.exchange(card).is_some();
         let strip = open.iter().map(Hex::strip).reduce(|a, b| if far_end { a.max(b) } else { a.min(b) })?;
         let fitting = || open.iter().filter(|hex| hex.strip() == strip);
-        let comets = self.space.comets();
+        let comets = self.comets();
         fitting().find(|hex| comets.contains(*hex)).or_else(|| fitting().next())
     }
 }

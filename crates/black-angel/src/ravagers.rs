@@ -1,12 +1,12 @@
 //! Damage, the effects of Ravagers, and how they arrive (BA-A2-10, -11, BA-DMG, BA-RAV).
 
-use engine::{Play, Sink};
+use engine::{Play, Seat, Sink};
 
-use crate::components::{RavagerEffect, data};
+use crate::components::{RavagerCard, RavagerEffect};
+use crate::decisions::{RavagerDiscard, Step};
 use crate::event::{DamagePlace, Event, Item, Why};
-use crate::names::{ActionNumber, Card, Colour, Holder};
-use crate::step::{Step, Target};
-use crate::table::{Attack, BlackAngel};
+use crate::pieces::{ActionNumber, Card, Colour, Holder};
+use crate::state::{Attack, BlackAngel};
 
 impl BlackAngel {
     /// The Ravager on top at an action, if any.
@@ -14,24 +14,37 @@ impl BlackAngel {
         self.ravagers[action.index()].last().map(|attack| attack.card)
     }
 
+    /// What is printed on it.
+    fn top_face(&self, action: ActionNumber) -> Option<&'static RavagerCard> {
+        self.data.get().ravager(self.top_ravager(action)?)
+    }
+
     /// Its effect.
     pub fn ravager_effect(&self, action: ActionNumber) -> Option<RavagerEffect> {
-        self.top_ravager(action).and_then(Card::ravager).map(|ravager| ravager.effect)
+        self.top_face(action).map(|ravager| ravager.effect)
     }
 
     /// Whether a die counts 1 less at an action (BA-A2-8).
+    #[inline]
     pub fn is_damaged(&self, action: ActionNumber) -> bool {
-        self.damage[action.index()] >= data().limits.damage_per_action
+        self.damage[action.index()] >= self.data.limits.damage_per_action
+    }
+
+    /// Whether so many activations destroy any stack: each is destroyed whole (BA-DES-1).
+    #[inline]
+    pub(crate) fn can_destroy(&self, activations: u8) -> bool {
+        self.ravagers.iter().any(|stack| (1..=usize::from(activations)).contains(&stack.len()))
     }
 
     /// Whether there is a cube to repair anywhere.
+    #[inline]
     pub(crate) fn any_damage(&self) -> bool {
-        self.damage.iter().any(|cubes| *cubes > 0) || self.supplies.iter().any(|supply| supply.damaged > 0)
+        self.damage != [0; 6] || self.supplies.iter().any(|supply| supply.damaged > 0)
     }
 
     /// Where the next cube for an action would go (BA-DMG-1).
     fn damage_place(&self, action: ActionNumber) -> DamagePlace {
-        let colour = data().action(action).colour;
+        let colour = self.data.action(action).colour;
         if !self.is_damaged(action) {
             DamagePlace::Action(action)
         } else if self.supplies[colour.index()].sound > 0 {
@@ -44,15 +57,15 @@ impl BlackAngel {
     /// Where a Ravager's damage would go when somebody performs the action; none if it damages
     /// nothing.
     pub(crate) fn strike_place(&self, action: ActionNumber) -> Option<DamagePlace> {
-        let ravager = self.top_ravager(action)?.ravager()?;
+        let ravager = self.top_face(action)?;
         match ravager.effect {
-            RavagerEffect::DamageNextAction => Some(self.damage_place(data().action(action).next)),
+            RavagerEffect::DamageNextAction => Some(self.damage_place(self.data.action(action).next)),
             RavagerEffect::DamageSupplyDie => {
                 let colour = ravager.die_colour?;
                 let possible = self.supplies[colour.index()].sound > 0;
                 Some(if possible { DamagePlace::Die(colour) } else { DamagePlace::Nowhere })
             }
-            _ => None,
+            RavagerEffect::DiscardMission | RavagerEffect::DiscardRavager | RavagerEffect::CaptureRobot => None,
         }
     }
 
@@ -105,10 +118,8 @@ impl BlackAngel {
 
     /// The topmost Ravager of the chosen action acts on the active player (BA-A2-10).
     pub(crate) fn strike<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
-        let Some(Target::Action(action)) = self.turn.target else { return };
-        let Some((card, ravager)) = self.top_ravager(action).and_then(|card| Some((card, card.ravager()?))) else {
-            return;
-        };
+        let Some(action) = self.chosen_action() else { return };
+        let (Some(card), Some(ravager)) = (self.top_ravager(action), self.top_face(action)) else { return };
         let seat = self.active;
         let holder = Holder::Seat(seat);
         let effect = ravager.effect;
@@ -118,7 +129,7 @@ impl BlackAngel {
                 return self.strike_ship(holder, action, play);
             }
             RavagerEffect::DiscardMission => !player.hand.missions().is_empty(),
-            RavagerEffect::DiscardRavager => player.hand != player.hand.missions(),
+            RavagerEffect::DiscardRavager => !player.hand.ravagers().is_empty(),
             RavagerEffect::CaptureRobot => player.break_room > 0,
         };
         play.tell(self, Event::RavagerStruck { holder, action, card, effect });
@@ -132,7 +143,8 @@ impl BlackAngel {
             }
             play.tell(self, Event::RobotCaptured { seat, action });
         } else {
-            self.pending.push(Step::RavagerDiscard { ravager: effect == RavagerEffect::DiscardRavager });
+            let ravager = effect == RavagerEffect::DiscardRavager;
+            self.pending.push(Step::RavagerDiscard(RavagerDiscard { ravager }));
         }
     }
 
@@ -150,7 +162,7 @@ impl BlackAngel {
                 }
                 let Some(card) = self.draw_ravager(play) else { return };
                 let placed = self.place_ravager(card, play);
-                if self.deck.of(card.back()).is_empty() {
+                if self.deck.ravagers().is_empty() {
                     rebuilt = true;
                     self.rebuild_ravagers(play);
                 }
@@ -163,9 +175,10 @@ impl BlackAngel {
 
     /// Puts a Ravager at its action with a cube, or discards it if there is no room.
     pub(crate) fn place_ravager<S: Sink<BlackAngel>>(&mut self, card: Card, play: &mut Play<'_, S>) -> bool {
-        let Some(action) = card.ravager().map(|ravager| ravager.target) else { return true };
+        let Some(action) = self.data.ravager(card).map(|ravager| ravager.target) else { return true };
+        let limit = self.data.limits.ravagers_per_action;
         let stack = &mut self.ravagers[action.index()];
-        if stack.len() >= data().limits.ravagers_per_action || stack.is_full() {
+        if stack.len() >= limit || stack.is_full() {
             self.discard.insert(card);
             play.tell(self, Event::RavagerTurnedAway { card, action });
             return false;
@@ -194,7 +207,7 @@ impl BlackAngel {
         }
         let cards = stack.len() as u8;
         play.tell(self, Event::RavagersDestroyed { holder, action, cards });
-        for (index, seat) in (0..self.players.len()).map(|index| (index, engine::Seat(index as u8))) {
+        for (index, seat) in (0..self.players.len()).map(|index| (index, Seat(index as u8))) {
             let freed: u8 = stack.iter().map(|attack| attack.robots[index]).sum();
             if freed > 0 {
                 self.players[index].break_room += freed;

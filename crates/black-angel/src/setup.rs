@@ -1,17 +1,14 @@
 //! Setup (section 3).
 
-use arrayvec::ArrayVec;
-use engine::{Dice, Fault, OptionSpec, Play, Seat};
+use engine::{Data, Dice, Fault, List, OptionSpec, Piece, Play, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::components::data;
-use crate::hex::Hex;
-use crate::names::{Advanced, Back, Card, Colour, Die, HalCard, Tile};
-use crate::sequence_b::roll;
-use crate::sets::{AdvancedTiles, Cards, HalCards, Hexes, Tiles};
+use crate::components::{Components, PlayerStart};
+use crate::decisions::{SetupReserve, Step, roll};
+use crate::pieces::{AdvancedTiles, Back, Cards, Colour, Die, HalCards, Hex, Tile, Tiles};
+use crate::player::{GridTile, Player};
 use crate::space::{Postings, Space, Spes, StripSide};
-use crate::step::{Step, Turn};
-use crate::table::{BlackAngel, Compartment, Hal, HalLevel, Neutral, Piece, Player, Stack, Supply, put_die};
+use crate::state::{BlackAngel, Compartment, Hal, HalLevel, Neutral, Stack, Supply, Turn, put_die};
 
 /// The options of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,10 +41,6 @@ impl Setup {
     }
 }
 
-fn take_random(bits: u128, dice: &mut Dice) -> Option<u8> {
-    dice.pick_bit(bits).map(|pick| pick as u8)
-}
-
 impl BlackAngel {
     /// The first position of a game, all chance in the order of BA-INFO-3.
     pub(crate) fn set_up(setup: &Setup, dice: &mut Dice) -> Result<BlackAngel, Fault> {
@@ -57,7 +50,8 @@ impl BlackAngel {
         if setup.first.is_some_and(|first| first >= setup.players) {
             return Err(Fault::new("first", "BA-SETUP-15"));
         }
-        let count = &data().player_counts[usize::from(setup.players) - 1];
+        let data = Data::<Components>::default();
+        let count = &data.get().player_counts[usize::from(setup.players) - 1];
         let mut game = BlackAngel {
             advanced: setup.advanced,
             round: 1,
@@ -69,23 +63,24 @@ impl BlackAngel {
             supplies: [Supply { sound: count.dice_per_colour, damaged: 0 }; 3],
             damage: [0; 6],
             ravagers: Default::default(),
-            space: lay_strips(count.strips, dice),
-            display: data().display_costs.iter().map(|_| None).collect(),
-            stacks: [Stack::default(); 3],
+            space: lay_strips(&data, count.strips, dice),
+            display: data.display_costs.iter().map(|_| None).collect(),
+            stacks: data.technologies.map(|below| Stack { top: None, below }),
             scrap: Tiles::EMPTY,
             advanced_slots: [None; 4],
-            advanced_deck: (0..data().advanced.len() as u8).filter_map(Advanced::from_index).collect(),
+            advanced_deck: AdvancedTiles::from_bits(!0 >> (16 - data.advanced.len())),
             advanced_gone: AdvancedTiles::EMPTY,
-            deck: data().all_cards(),
+            deck: data.all_cards(),
             discard: Cards::EMPTY,
             removed: Cards::EMPTY,
-            players: ArrayVec::new(),
+            players: std::iter::repeat_n(Player::new(&data.start), usize::from(setup.players)).collect(),
             neutral: None,
             hal: None,
             turn: Turn::default(),
-            pending: ArrayVec::new(),
+            pending: List::new(),
+            data,
         };
-        game.stack_technologies(dice);
+        game.lay_display(dice);
         for slot in 1..=game.advanced_slots.len() as u8 {
             game.refill_advanced(slot, &mut Play::new(dice, &mut ()));
         }
@@ -96,18 +91,14 @@ impl BlackAngel {
             None => {}
         }
         game.active = game.first;
-        for _ in 0..setup.players {
-            game.players.push(Player::new());
+        for seat in game.turn_order() {
+            game.deal(seat, dice);
         }
-        let order = game.turn_order();
-        for seat in order.iter() {
-            game.deal(*seat, dice);
+        for seat in game.turn_order() {
+            game.lay_starting_tiles(seat, dice);
         }
-        for seat in order.iter() {
-            game.lay_starting_tiles(*seat, dice);
-        }
-        for seat in order.iter() {
-            game.players[seat.index()].dice = game.first_dice(data().start.dice_per_colour, dice);
+        for seat in game.turn_order() {
+            game.players[seat.index()].dice = game.first_dice(data.start.dice_per_colour, dice);
         }
         if count.neutral_player {
             game.neutral = Some(Neutral { workstations: [true; 3], dice: game.first_dice(1, dice) });
@@ -115,29 +106,24 @@ impl BlackAngel {
         if setup.players == 1 {
             game.hal = Some(Hal {
                 level: setup.hal,
-                vp: u16::from(data().hal.start_vp[setup.hal as usize]),
-                dice: game.first_dice(data().hal.robots_per_workstation, dice),
-                deck: (0..data().hal_cards.len() as u8).filter_map(HalCard::from_index).collect(),
+                vp: u16::from(data.hal.start_vp[setup.hal as usize]),
+                dice: game.first_dice(data.hal.robots_per_workstation, dice),
+                deck: HalCards::from_bits(!0 >> (16 - data.hal_cards.len())),
                 discard: HalCards::EMPTY,
             });
         }
-        game.give_aids(&order);
+        game.give_aids();
         Ok(game)
     }
 
     /// The seats, beginning with the first player.
-    pub(crate) fn turn_order(&self) -> ArrayVec<Seat, 4> {
-        let count = self.players.len() as u8;
-        (0..count).map(|place| Seat((self.first.0 + place) % count)).collect()
+    fn turn_order(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        let (first, count) = (self.first.0, self.players.len() as u8);
+        (0..count).map(move |place| Seat((first + place) % count))
     }
 
-    /// Three stacks and a tile of each on the first spaces (BA-SETUP-5).
-    fn stack_technologies(&mut self, dice: &mut Dice) {
-        for index in 0..data().tiles.len() as u8 {
-            if let Some(tile) = Tile::from_index(index).filter(|tile| !tile.is_starting()) {
-                self.stacks[tile.face().colour.index()].below.insert(tile);
-            }
-        }
+    /// A tile of each stack on the first spaces (BA-SETUP-5).
+    fn lay_display(&mut self, dice: &mut Dice) {
         let mut colours = Colour::ALL;
         dice.shuffle(&mut colours);
         let mut deaf = ();
@@ -151,7 +137,7 @@ impl BlackAngel {
     /// Removes Ravagers unseen and places the first two (BA-SETUP-8).
     fn bring_first_ravagers(&mut self, removed: u8, dice: &mut Dice) {
         for _ in 0..removed {
-            if let Some(card) = take_random(self.deck.of(Back::Ravager).0, dice).and_then(Card::from_index) {
+            if let Some(card) = self.deck.ravagers().draw(dice) {
                 self.deck.remove(card);
                 self.removed.insert(card);
             }
@@ -167,11 +153,11 @@ impl BlackAngel {
 
     /// A Mission of each colour and a Ravager (BA-SETUP-13).
     fn deal(&mut self, seat: Seat, dice: &mut Dice) {
-        let start = &data().start;
+        let start = &self.data.get().start;
         for back in Back::ALL {
             let cards = if back == Back::Ravager { start.ravager_cards } else { start.mission_cards_per_colour };
             for _ in 0..cards {
-                if let Some(card) = take_random(self.deck.of(back).0, dice).and_then(Card::from_index) {
+                if let Some(card) = (self.deck & self.data.cards(back)).draw(dice) {
                     self.deck.remove(card);
                     self.players[seat.index()].hand.insert(card);
                 }
@@ -181,12 +167,11 @@ impl BlackAngel {
 
     /// The three starting tiles at random on their cells (BA-SETUP-12).
     fn lay_starting_tiles(&mut self, seat: Seat, dice: &mut Dice) {
-        let mut tiles: ArrayVec<Tile, 3> =
-            (0..data().tiles.len() as u8).filter_map(Tile::from_index).filter(|tile| tile.is_starting()).collect();
+        let mut tiles: List<Tile, 3> = self.data.starting.iter().take(3).collect();
         dice.shuffle(&mut tiles);
-        for (tile, cell) in tiles.into_iter().zip(data().starting_cells) {
+        for (tile, cell) in tiles.into_iter().zip(self.data.starting_cells) {
             self.players[seat.index()].grid[cell.index()] =
-                Some(Piece::Technology { tile, boost: false, debris: false });
+                Some(GridTile::Technology { tile, boost: false, debris: false });
         }
     }
 
@@ -195,7 +180,7 @@ impl BlackAngel {
         for colour in Colour::ALL {
             for _ in 0..each {
                 if self.take_supply_die(colour).is_some() {
-                    put_die(&mut rolled, Die { colour, value: roll(dice), reserved: false });
+                    put_die(&mut rolled, Die { colour, value: roll(&self.data, dice), reserved: false });
                 }
             }
         }
@@ -203,22 +188,22 @@ impl BlackAngel {
     }
 
     /// The advantages of the later places (BA-SETUP-15, -16).
-    fn give_aids(&mut self, order: &[Seat]) {
+    fn give_aids(&mut self) {
         self.pending.push(Step::ChooseSequence);
-        for (seat, aid) in order.iter().zip(&data().player_aids).rev() {
+        for (seat, aid) in self.turn_order().zip(&self.data.get().player_aids).rev() {
             self.players[seat.index()].resources += u16::from(aid.resource);
             for _ in 0..aid.reserve_die {
-                self.pending.push(Step::SetupReserve { seat: *seat });
+                self.pending.push(Step::SetupReserve(SetupReserve { seat }));
             }
         }
     }
 }
 
 /// Strips at random in choice, order and side (BA-SETUP-3).
-fn lay_strips(count: u8, dice: &mut Dice) -> Space {
-    let mut numbers: ArrayVec<u8, 7> = (1..=data().strips.len() as u8).collect();
+fn lay_strips(data: &Components, count: u8, dice: &mut Dice) -> Space {
+    let mut numbers: List<u8, 7> = (1..=data.strips.len() as u8).collect();
     dice.shuffle(&mut numbers);
-    let strips: ArrayVec<StripSide, 7> = numbers
+    let strips: List<StripSide, 7> = numbers
         .into_iter()
         .take(usize::from(count))
         .map(|strip| StripSide { strip, side_b: dice.below(2) == 1 })
@@ -233,8 +218,7 @@ fn lay_strips(count: u8, dice: &mut Dice) -> Space {
 }
 
 impl Player {
-    fn new() -> Player {
-        let start = &data().start;
+    fn new(start: &PlayerStart) -> Player {
         Player {
             vp: start.vp,
             robot_supply: start.robots_supply,
@@ -243,15 +227,7 @@ impl Player {
             resources: start.resources,
             debris: start.debris,
             ships: start.ships,
-            fleet: Hexes::EMPTY,
-            dice: Compartment::new(),
-            hand: Cards::EMPTY,
-            slots: [None; 6],
-            tucked: Cards::EMPTY,
-            grid: [None; 9],
-            ejected: Tiles::EMPTY,
-            advanced_spaces: [None; 3],
-            advanced_aside: AdvancedTiles::EMPTY,
+            ..Player::default()
         }
     }
 }

@@ -1,21 +1,20 @@
 //! Space: the strips, Spes, the Black Angel and the Mission cards (section 2).
 
-use arrayvec::ArrayVec;
+use engine::{List, Piece};
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::components::{Side, data};
-use crate::hex::{COLUMNS, Hex};
-use crate::names::{Card, Colour, Holder};
-use crate::sets::Hexes;
+use crate::components::{Components, Side};
+use crate::pieces::{COLUMNS, Card, Colour, Hex, Hexes, Holder};
+use crate::state::BlackAngel;
 
 /// Space.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Space {
     /// The strips, nearest the ship board first.
-    pub strips: ArrayVec<StripSide, 7>,
+    pub strips: List<StripSide, 7>,
     /// Where Spes is.
     pub spes: Spes,
     /// Where the Black Angel is.
@@ -25,7 +24,7 @@ pub struct Space {
 }
 
 /// A strip with one side up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StripSide {
     /// Its number, from 1.
@@ -67,7 +66,7 @@ pub struct Posting {
 }
 
 /// The Mission cards in space, by hex. In JSON a list of hex, card and owner.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Postings {
     by_hex: [Option<Posting>; 35],
     occupied: Hexes,
@@ -159,56 +158,26 @@ impl<'de> Deserialize<'de> for Postings {
 
 impl StripSide {
     /// What is printed on it.
-    pub fn face(self) -> Option<&'static Side> {
-        let strip = data().strips.get(usize::from(self.strip).checked_sub(1)?)?;
+    #[inline]
+    pub fn face(self, data: &Components) -> Option<&Side> {
+        let strip = data.strips.get(usize::from(self.strip).checked_sub(1)?)?;
         Some(&strip.sides[usize::from(self.side_b)])
     }
 }
 
 impl Space {
     /// How many strips there are.
+    #[inline]
     pub fn length(&self) -> u8 {
         self.strips.len() as u8
     }
 
     /// The hex of Spes, once the tile has been laid.
+    #[inline]
     pub fn spes_hex(&self) -> Option<Hex> {
         match self.spes {
             Spes::Tile(strip) => Hex::at(strip, 0),
             Spes::Token(_) => None,
-        }
-    }
-
-    /// Gathers one feature of all strips; Spes hides its hex (BA-HEX-6).
-    #[inline]
-    fn gather(&self, feature: impl Fn(&Side) -> u8) -> Hexes {
-        let mut set = 0u64;
-        for (index, side) in self.strips.iter().enumerate() {
-            if let Some(face) = side.face() {
-                set |= u64::from(feature(face)) << (index * usize::from(COLUMNS));
-            }
-        }
-        let hidden = self.spes_hex().map_or(Hexes::EMPTY, Hexes::one);
-        Hexes(set).without(hidden)
-    }
-
-    /// Alien hexes of a colour.
-    pub fn aliens(&self, colour: Colour) -> Hexes {
-        self.gather(|side| side.aliens[colour.index()])
-    }
-
-    /// Alien hexes of a colour without a card: a Mission could be placed there (BA-SHIP-9).
-    pub fn open(&self, colour: Colour) -> Hexes {
-        self.aliens(colour).without(self.cards.hexes())
-    }
-
-    /// What a hex is now.
-    pub fn ground(&self, hex: Hex) -> Ground {
-        let alien = Colour::ALL.into_iter().find(|colour| self.aliens(*colour).contains(hex));
-        match alien {
-            Some(colour) => Ground::Alien(colour),
-            None if self.spes_hex() == Some(hex) => Ground::Spes,
-            None => Ground::Asteroids,
         }
     }
 
@@ -221,6 +190,45 @@ impl Space {
             Spes::Token(at) => at + length - ahead + 1,
             Spes::Tile(at) => (at + 1).saturating_sub(ahead),
         }
+    }
+}
+
+impl BlackAngel {
+    /// Gathers one feature of all strips; Spes hides its hex (BA-HEX-6).
+    #[inline]
+    fn gather(&self, feature: impl Fn(&Side) -> u8) -> Hexes {
+        let mut set = 0u64;
+        for side in self.space.strips.iter().rev() {
+            set = set << COLUMNS | side.face(self.data.get()).map_or(0, |face| u64::from(feature(face)));
+        }
+        Hexes::from_bits(set) - self.space.spes_hex().map_or(Hexes::EMPTY, Hexes::one)
+    }
+
+    /// Alien hexes of a colour.
+    pub fn aliens(&self, colour: Colour) -> Hexes {
+        self.gather(|side| side.aliens[colour.index()])
+    }
+
+    /// Alien hexes of a colour without a card: a Mission could be placed there (BA-SHIP-9).
+    pub fn open(&self, colour: Colour) -> Hexes {
+        self.aliens(colour) - self.space.cards.hexes()
+    }
+
+    /// Whether a Mission of a colour could be placed on a hex.
+    #[inline]
+    pub(crate) fn is_open(&self, hex: Hex, colour: Colour) -> bool {
+        self.space.cards.get(hex).is_none() && self.ground(hex) == Ground::Alien(colour)
+    }
+
+    /// What a hex is now.
+    pub fn ground(&self, hex: Hex) -> Ground {
+        if self.space.spes_hex() == Some(hex) {
+            return Ground::Spes;
+        }
+        let side = self.space.strips.get(usize::from(hex.strip()) - 1).and_then(|side| side.face(self.data.get()));
+        let is_alien =
+            |colour: &Colour| side.is_some_and(|side| side.aliens[colour.index()] >> (hex.column() + 2) & 1 == 1);
+        Colour::ALL.into_iter().find(is_alien).map_or(Ground::Asteroids, Ground::Alien)
     }
 
     /// Asteroid fields.
@@ -235,12 +243,16 @@ impl Space {
 
     /// Hexes with a visible Ravager icon: a card hides it.
     pub fn icons(&self) -> Hexes {
-        self.gather(|side| side.ravagers).without(self.cards.hexes())
+        self.gather(|side| side.ravagers) - self.space.cards.hexes()
     }
 
     /// Hexes that ships may enter: no asteroids, but the Black Angel's hex always (BA-SHIP-4).
-    #[inline]
     pub fn passable(&self) -> Hexes {
-        Hexes::of_strips(self.length()).without(self.asteroids()).or(Hexes::one(self.angel))
+        (Hexes::of_strips(self.space.length()) - self.asteroids()).with(self.space.angel)
+    }
+
+    /// How many Ravagers a Mission on this hex wakes (BA-SHIP-12).
+    pub fn wakes(&self, hex: Hex) -> usize {
+        (Hexes::one(hex).neighbours() & self.icons()).len()
     }
 }

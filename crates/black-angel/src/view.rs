@@ -1,17 +1,20 @@
 //! What one viewer may know: an allow-list, field by field (BA-INFO-1, -2).
 
-use arrayvec::ArrayVec;
-use engine::{Seat, Viewer};
+use engine::{List, Seat, Viewer};
 use serde::Serialize;
 
 use crate::components::MAX_DISPLAY;
-use crate::hex::Hex;
-use crate::names::{ActionNumber, Advanced, Back, Card, Colour, Tile};
+use crate::decisions::{
+    Activate, Chain, ChooseEffect, Destroy, Discover, KeepCard, MissionAct, OwnerActivation, Pay, Place, PlaceAdvanced,
+    RavagerDiscard, Repair, Reserve, Step,
+};
+use crate::pieces::{
+    ActionNumber, Advanced, AdvancedTiles, Back, Card, Cards, Cell, Colour, HalCards, Hex, Hexes, Tile, Tiles,
+};
+use crate::player::GridTile;
 use crate::scoring::Breakdown;
-use crate::sets::{Cards, HalCards, Hexes, Tiles};
 use crate::space::{Posting, Spes, StripSide};
-use crate::step::{Step, Turn};
-use crate::table::{Attack, BlackAngel, Compartment, HalLevel, Neutral, Piece, Supply, Trigger};
+use crate::state::{Attack, BlackAngel, Compartment, HalLevel, Neutral, Supply, Trigger, Turn};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -41,9 +44,9 @@ pub struct View {
     /// Whether each action is damaged, so that a die counts 1 less.
     pub damaged: [bool; 6],
     /// Ravagers at each action, the last on top.
-    pub ravagers: [ArrayVec<Attack, 3>; 6],
+    pub ravagers: [List<Attack, 3>; 6],
     /// The strips, nearest the ship board first.
-    pub strips: ArrayVec<StripSide, 7>,
+    pub strips: List<StripSide, 7>,
     /// Every hex, strip by strip.
     pub hexes: Vec<HexView>,
     /// Where Spes is.
@@ -53,7 +56,7 @@ pub struct View {
     /// Advances that are left until Spes.
     pub advances_left: u8,
     /// The technology display, entry first.
-    pub display: ArrayVec<Option<Tile>, MAX_DISPLAY>,
+    pub display: List<Option<Tile>, MAX_DISPLAY>,
     /// The technology stacks, by colour.
     pub stacks: [StackView; 3],
     /// The technology discard piles.
@@ -90,7 +93,7 @@ pub struct Question {
     /// The hex that it is about.
     pub hex: Option<Hex>,
     /// The cell of the technology grid that it is about.
-    pub cell: Option<crate::names::Cell>,
+    pub cell: Option<Cell>,
     /// The Technology tile that it is about.
     pub tile: Option<Tile>,
     /// The Advanced tile that it is about.
@@ -119,7 +122,7 @@ pub struct HexView {
     /// The Mission card.
     pub card: Option<Posting>,
     /// The seats whose ships are here.
-    pub ships: ArrayVec<Seat, 2>,
+    pub ships: Vec<Seat>,
     /// How many Ravagers a Mission placed here would wake.
     pub wakes: usize,
 }
@@ -168,7 +171,7 @@ pub struct PlayerView {
     /// Ejected cards.
     pub tucked: Cards,
     /// The technology grid.
-    pub grid: [Option<Piece>; 9],
+    pub grid: [Option<GridTile>; 9],
     /// Ejected Technology tiles.
     pub ejected: Tiles,
     /// Advanced tiles on the spaces.
@@ -176,7 +179,7 @@ pub struct PlayerView {
     /// The most that a tile on each space could score.
     pub space_caps: [u16; 3],
     /// Ejected Advanced tiles beside the board.
-    pub advanced_aside: crate::sets::AdvancedTiles,
+    pub advanced_aside: AdvancedTiles,
 }
 
 /// Hal.
@@ -196,7 +199,7 @@ pub struct HalView {
 
 impl View {
     pub(crate) fn of(game: &BlackAngel, viewer: Viewer) -> View {
-        let backs = |cards: Cards| Back::ALL.map(|back| cards.of(back).len());
+        let backs = |cards: Cards| Back::ALL.map(|back| (cards & game.data.cards(back)).len());
         View {
             advanced: game.advanced,
             round: game.round,
@@ -206,19 +209,17 @@ impl View {
             final_round: game.final_round,
             over: game.over,
             asked: question(game, viewer),
-            turn: game.turn.clone(),
+            turn: game.turn,
             supplies: game.supplies,
             damage: game.damage,
-            damaged: std::array::from_fn(|at| {
-                ActionNumber::new(at as u8 + 1).is_some_and(|action| game.is_damaged(action))
-            }),
-            ravagers: game.ravagers.clone(),
-            strips: game.space.strips.clone(),
+            damaged: ActionNumber::ALL.map(|action| game.is_damaged(action)),
+            ravagers: game.ravagers,
+            strips: game.space.strips,
             hexes: hexes(game),
             spes: game.space.spes,
             angel: game.space.angel,
             advances_left: if game.end == Some(Trigger::Spes) { 0 } else { game.space.advances_left() },
-            display: game.display.clone(),
+            display: game.display,
             stacks: game.stacks.map(|stack| StackView { top: stack.top, size: stack.len() }),
             scrap: game.scrap,
             advanced_slots: game.advanced_slots,
@@ -227,11 +228,11 @@ impl View {
             discard: game.discard,
             removed: game.removed.len(),
             players: (0..game.players.len() as u8).map(|seat| player(game, Seat(seat), viewer)).collect(),
-            neutral: game.neutral.clone(),
+            neutral: game.neutral,
             hal: game.hal.as_ref().map(|hal| HalView {
                 level: hal.level,
                 vp: hal.vp,
-                dice: hal.dice.clone(),
+                dice: hal.dice,
                 deck: hal.deck.len(),
                 discard: hal.discard,
             }),
@@ -241,8 +242,8 @@ impl View {
 
 fn hexes(game: &BlackAngel) -> Vec<HexView> {
     let space = &game.space;
-    let aliens = Colour::ALL.map(|colour| (colour, space.aliens(colour)));
-    let (asteroids, comets, icons) = (space.asteroids(), space.comets(), space.icons());
+    let aliens = Colour::ALL.map(|colour| (colour, game.aliens(colour)));
+    let (asteroids, comets, icons) = (game.asteroids(), game.comets(), game.icons());
     Hexes::of_strips(space.length())
         .iter()
         .map(|hex| HexView {
@@ -266,7 +267,7 @@ fn hexes(game: &BlackAngel) -> Vec<HexView> {
 fn player(game: &BlackAngel, seat: Seat, viewer: Viewer) -> PlayerView {
     let player = &game.players[seat.index()];
     let own = viewer == Viewer::Seat(seat);
-    let limits = &crate::components::data().limits;
+    let limits = &game.data.limits;
     PlayerView {
         vp: player.vp,
         breakdown: game.breakdown(seat),
@@ -277,17 +278,18 @@ fn player(game: &BlackAngel, seat: Seat, viewer: Viewer) -> PlayerView {
         debris: player.debris,
         ships: player.ships,
         fleet: player.fleet,
-        dice: player.dice.clone(),
-        hand_backs: Back::ALL.map(|back| player.hand.of(back).len()),
+        dice: player.dice,
+        hand_backs: Back::ALL.map(|back| (player.hand & game.data.cards(back)).len()),
         hand: own.then_some(player.hand),
-        slot_backs: player.slots.map(|card| card.map(Card::back)),
+        slot_backs: player.slots.map(|card| card.map(|card| game.data.back(card))),
         slots: own.then_some(player.slots),
         tucked: player.tucked,
         grid: player.grid,
         ejected: player.ejected,
         advanced_spaces: player.advanced_spaces,
         space_caps: Colour::ALL.map(|colour| {
-            limits.advanced_cap_base + limits.advanced_cap_per_card * player.tucked.of(colour.into()).len() as u16
+            limits.advanced_cap_base
+                + limits.advanced_cap_per_card * (player.tucked & game.data.cards(colour.into())).len() as u16
         }),
         advanced_aside: player.advanced_aside,
     }
@@ -308,47 +310,51 @@ fn question(game: &BlackAngel, viewer: Viewer) -> Option<Question> {
         backs: None,
     };
     Some(match *game.pending.last()? {
-        Step::SetupReserve { .. } => blank("setup_reserve"),
+        Step::SetupReserve(_) => blank("setup_reserve"),
         Step::ChooseSequence => blank("choose_sequence"),
         Step::PlayCard => blank("play_card"),
-        Step::Activate { eligible, done } => {
+        Step::Activate(Activate { eligible, done }) => {
             Question { left: Some(eligible.len() as u8), done: Some(done), ..blank("activate") }
         }
-        Step::ChooseEffect { tile, cell } => Question { tile: Some(tile), cell: Some(cell), ..blank("choose_effect") },
+        Step::ChooseEffect(ChooseEffect { tile, cell }) => {
+            Question { tile: Some(tile), cell: Some(cell), ..blank("choose_effect") }
+        }
         Step::MoveShip => blank("move_ship"),
         Step::ShiftRobot => blank("shift_robot"),
-        Step::Chain { cell, .. } => Question { cell: Some(cell), ..blank("chain") },
+        Step::Chain(Chain { cell, .. }) => Question { cell: Some(cell), ..blank("chain") },
         Step::DrawColour => blank("draw_colour"),
-        Step::KeepCard { cards } => Question {
+        Step::KeepCard(KeepCard { cards }) => Question {
             cards: (viewer == Viewer::Seat(seat)).then_some(cards),
-            backs: Some(cards.map(Card::back)),
+            backs: Some(cards.map(|card| game.data.back(card))),
             ..blank("keep_card")
         },
         Step::ChooseDie => blank("choose_die"),
         Step::BoostDie => blank("boost_die"),
         Step::ChooseTarget => blank("choose_target"),
         Step::BoostAction => blank("boost_action"),
-        Step::RavagerDiscard { ravager: false } => blank("discard_mission"),
-        Step::RavagerDiscard { ravager: true } => blank("discard_ravager"),
-        Step::Discover { points } => {
+        Step::RavagerDiscard(RavagerDiscard { ravager: false }) => blank("discard_mission"),
+        Step::RavagerDiscard(RavagerDiscard { ravager: true }) => blank("discard_ravager"),
+        Step::Discover(Discover { points }) => {
             Question { left: Some(points), done: Some(!game.turn.taken.is_empty()), ..blank("discover") }
         }
         Step::Inject => Question { left: Some(game.turn.taken.len() as u8), ..blank("inject") },
-        Step::PlaceAdvanced { tile } => Question { advanced_tile: Some(tile), ..blank("place_advanced") },
-        Step::Repair { left, done } => Question { left: Some(left), done: Some(done), ..blank("repair") },
+        Step::PlaceAdvanced(PlaceAdvanced { tile }) => {
+            Question { advanced_tile: Some(tile), ..blank("place_advanced") }
+        }
+        Step::Repair(Repair { left, done }) => Question { left: Some(left), done: Some(done), ..blank("repair") },
         Step::Debris => blank("debris"),
-        Step::Destroy { left, done } => Question { left: Some(left), done: Some(done), ..blank("destroy") },
+        Step::Destroy(Destroy { left, done }) => Question { left: Some(left), done: Some(done), ..blank("destroy") },
         Step::Command => Question { left: Some(game.turn.value), ..blank("command") },
-        Step::Place { hex, must } => Question { hex: Some(hex), done: Some(!must), ..blank("place") },
-        Step::MissionAct { hex, left, done } => {
+        Step::Place(Place { hex, must }) => Question { hex: Some(hex), done: Some(!must), ..blank("place") },
+        Step::MissionAct(MissionAct { hex, left, done }) => {
             Question { hex: Some(hex), left: Some(left), done: Some(done), ..blank("mission_act") }
         }
-        Step::Pay { hex, tiles, missions, ravagers, .. } => {
+        Step::Pay(Pay { hex, tiles, missions, ravagers, .. }) => {
             Question { hex: Some(hex), left: Some(tiles + missions + ravagers), ..blank("pay") }
         }
-        Step::OwnerActivation { hex, .. } => Question { hex: Some(hex), ..blank("owner_activation") },
+        Step::OwnerActivation(OwnerActivation { hex, .. }) => Question { hex: Some(hex), ..blank("owner_activation") },
         Step::HandLimit => blank("hand_limit"),
-        Step::Reserve { paid } => Question { done: Some(paid), ..blank("reserve") },
+        Step::Reserve(Reserve { paid }) => Question { done: Some(paid), ..blank("reserve") },
         // Seen only in the midst of things, by a listener.
         Step::Ravager | Step::Perform | Step::HalActivation { .. } => blank("resolving"),
         Step::Draw | Step::NeutralDice | Step::Reset | Step::Advance | Step::EndTurn => blank("resolving"),

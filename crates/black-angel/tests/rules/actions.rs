@@ -1,7 +1,7 @@
 //! The actions: Discover, Repair, Destroy, Ravagers arriving, the display, Missions (sections 7.3 to
 //! 7.10).
 
-use crate::common::*;
+use crate::scene::*;
 
 fn discovering(value: u8) -> Table {
     let mut table = table(3, false);
@@ -103,7 +103,7 @@ fn pushing() {
     full.lay(A, "r3c1", "T-gray-01");
     full.lay(A, "r3c2", "T-gray-02");
     full.lay(A, "r3c3", "T-gray-03");
-    if let Some(Piece::Technology { debris, .. }) = &mut full.players[0].grid[8] {
+    if let Some(GridTile::Technology { debris, .. }) = &mut full.players[0].grid[8] {
         *debris = true;
     }
     take(&mut full, &[Action::TakeDisplay { space: 3 }, inject(Arrow::Row3)]);
@@ -240,15 +240,15 @@ fn waking(deck: &[&str]) -> Table {
     table.set_dice(own(A), &[(Orange, 1)]);
     table.ship(A, "3c");
     table.post("2b", "M001", own(B));
-    table.players[1].hand = table.players[1].hand.without(Cards::with_back(Back::Ravager));
-    table.players[2].hand = table.players[2].hand.without(Cards::with_back(Back::Ravager));
+    table.players[1].hand = table.players[1].hand.missions();
+    table.players[2].hand = table.players[2].hand.missions();
     // All other Ravagers are in seat 2's hand; six stay removed.
     let rigged = cards(deck);
-    let mut rest = Cards::with_back(Back::Ravager).without(rigged);
-    table.deck = table.deck.without(Cards::with_back(Back::Ravager)).or(rigged);
+    let mut rest = data().cards(Back::Ravager) - rigged;
+    table.deck = table.deck.missions() | rigged;
     table.removed = rest.iter().take(6).collect();
-    rest = rest.without(table.removed);
-    table.players[2].hand = table.players[2].hand.or(rest);
+    rest = rest - table.removed;
+    table.players[2].hand = table.players[2].hand | rest;
     table
 }
 
@@ -274,7 +274,7 @@ fn arriving() {
     assert_eq!((none.damage[2], none.supplies[1].damaged), (2, sound), "the cube is not placed");
 
     let mut full = waking(&["R063", "R066"]);
-    full.players[2].hand = full.players[2].hand.without(cards(&["R069", "R075", "R081"]));
+    full.players[2].hand = full.players[2].hand - cards(&["R069", "R075", "R081"]);
     for name in ["R069", "R075", "R081"] {
         if full.removed.contains(card(name)) {
             let other = full.players[2].hand.of(Back::Ravager).first().unwrap();
@@ -298,7 +298,7 @@ fn an_empty_ravager_deck() {
     assert_eq!((table.end, table.ravagers[0].len()), (Some(Trigger::Ravagers), 1));
     assert_eq!(table.ravagers.iter().flatten().count(), 1, "the second icon is ignored");
     let mut rebuilt = waking(&["R061"]);
-    rebuilt.players[2].hand = rebuilt.players[2].hand.without(cards(&["R062"]));
+    rebuilt.players[2].hand = rebuilt.players[2].hand.without(card("R062"));
     if rebuilt.removed.contains(card("R062")) {
         let other = rebuilt.players[2].hand.of(Back::Ravager).first().unwrap();
         rebuilt.players[2].hand.remove(other);
@@ -378,7 +378,7 @@ fn the_display() {
     let mut rest = empty.stacks[0].below;
     rest.insert(empty.stacks[0].top.unwrap());
     empty.stacks[0] = Stack::default();
-    empty.scrap = empty.scrap.or(rest);
+    empty.scrap = empty.scrap | rest;
     let mut none = empty.clone();
     place(&mut empty);
     assert_eq!((empty.stacks[0].len(), empty.scrap.len()), (rest.len() - 1, 0), "the discards became a stack");
@@ -401,12 +401,12 @@ fn example_destinations() {
         }
         dice.shuffle(&mut layout.space.strips);
         layout.set_dice(own(A), &[(Orange, 3)]);
-        let harbours = layout.space.passable().without(Hexes::one(layout.space.angel));
+        let harbours = layout.passable().without(layout.space.angel);
         for harbour in harbours.iter() {
             let mut table = layout.clone();
             table.ship(A, harbour.id());
             table.use_die(Orange, 3).act(Action::ShipAction { action: action(2) });
-            let planets = table.space.open(Orange);
+            let planets = table.open(Orange);
             let (mut flown, mut launched) = (Hexes::default(), Hexes::default());
             for action in table.legal() {
                 match action {
@@ -416,8 +416,8 @@ fn example_destinations() {
                     _ => {}
                 }
             }
-            let (flown, launched) = (flown.and(planets), launched.and(planets));
-            if flown.or(launched).len() == 8 && launched.without(flown).len() == 2 {
+            let (flown, launched) = (flown & planets, launched & planets);
+            if (flown | launched).len() == 8 && (launched - flown).len() == 2 {
                 found = true;
                 break 'layouts;
             }
@@ -453,7 +453,10 @@ fn example_activation() {
     assert_eq!(table.refused(Action::Stop), Refusal::AtLeastOne);
     table.acts([Action::ActivateMission; 3]);
     assert_eq!((table.me().ships, table.me().vp), (4, 8));
-    assert_eq!((table.asked(), table.asked_step()), (Some(B), Step::OwnerActivation { seat: B, hex: hex("3c") }));
+    assert_eq!(
+        (table.asked(), table.asked_step()),
+        (Some(B), Step::OwnerActivation(OwnerActivation { seat: B, hex: hex("3c") }))
+    );
     let mut declined = table.clone();
     declined.act(Action::Decline);
     assert_eq!((declined.players[1].ships, declined.active), (1, B));
@@ -529,7 +532,7 @@ fn paying_technologies() {
     table.lay_advanced(A, "r2c2", "A01");
     table.take_tile(tile("T-green-01"));
     table.players[0].ejected.insert(tile("T-green-01"));
-    if let Some(Piece::Technology { debris, .. }) = &mut table.players[0].grid[0] {
+    if let Some(GridTile::Technology { debris, .. }) = &mut table.players[0].grid[0] {
         *debris = true;
     }
     table.acts([Action::MissionCard { hex: hex("3c") }, Action::ActivateMission]);
@@ -573,7 +576,7 @@ fn a_ship_that_stays_tells_so() {
             let staying: Vec<_> = told.iter().filter(|event| matches!(event, Event::ShipStayed { .. })).collect();
             match made.action {
                 Action::UseShip { hex } => {
-                    let ground = game.state().space.ground(hex);
+                    let ground = game.state().ground(hex);
                     assert!(
                         matches!(told.first(), Some(Event::ShipStayed { at, ground: told, .. }) if *at == hex && *told == ground)
                     );

@@ -1,6 +1,6 @@
 //! The advanced rules (section 13).
 
-use crate::common::*;
+use crate::scene::*;
 
 fn advanced_table(dice: &[(Colour, u8)]) -> Table {
     let mut table = table(3, true);
@@ -27,7 +27,7 @@ fn tiles_enter_boost_side_up() {
         assert_eq!(table.me().technology(cell("r3c2")), Some((tile("T-orange-01"), advanced, false)));
     }
     let mut false_start = table(3, true);
-    if let Some(Piece::Technology { boost, .. }) = &mut false_start.players[0].grid[0] {
+    if let Some(GridTile::Technology { boost, .. }) = &mut false_start.players[0].grid[0] {
         *boost = true;
     }
     assert_eq!(false_start.check().unwrap_err().field, "players.grid");
@@ -88,7 +88,7 @@ fn boosts_together() {
         Action::RepairAction { action: action(1) },
         Action::StoreDebris,
     ]);
-    let Step::KeepCard { cards } = table.asked_step() else { panic!("two cards") };
+    let Step::KeepCard(KeepCard { cards }) = table.asked_step() else { panic!("two cards") };
     assert!(cards.iter().all(|card| card.back() == Back::Orange));
     table.act(Action::KeepCard { card: cards[0] });
     assert!(table.me().hand.contains(cards[0]) && table.discard.contains(cards[1]));
@@ -102,14 +102,14 @@ fn only_one_card() {
     table.damage[0] = 1;
     let gray = table.deck.of(Back::Gray);
     let one: Cards = gray.iter().take(1).collect();
-    table.deck = table.deck.without(gray).or(one);
-    table.players[2].tucked = gray.without(one);
+    table.deck = (table.deck - gray) | one;
+    table.players[2].tucked = gray - one;
     table.use_die(Gray, 1).acts([
         Action::ShipAction { action: action(3) },
         Action::RepairAction { action: action(1) },
         Action::StoreDebris,
     ]);
-    assert_eq!((table.active, table.me().hand.and(one)), (B, one));
+    assert_eq!((table.active, table.me().hand & one), (B, one));
 }
 
 /// BA-ADV-4, BA-ADV-12, BA-CONF-11: a card, debris or a chain turns a boost-side tile and gives its boost up.
@@ -170,7 +170,7 @@ fn points_for_an_action() {
     table.act(Action::UseBoost { cell: cell("r1c1"), colour: None });
     assert!(table.offers(Action::Done));
     table.act(Action::UseBoost { cell: cell("r1c2"), colour: None });
-    assert_eq!((table.me().vp, table.asked_step()), (9, Step::Repair { left: 1, done: false }));
+    assert_eq!((table.me().vp, table.asked_step()), (9, Step::Repair(Repair { left: 1, done: false })));
 }
 
 /// BA-ADV-9, BA-B1-5, BA-DEC-19: each tile reserves a die of its colour for nothing, besides the paid one.
@@ -201,7 +201,7 @@ fn boosts_for_missions() {
     table.post("3c", "M002", own(A));
     table.use_die(Orange, 1).act(Action::UseBoost { cell: cell("r1c1"), colour: None });
     table.act(Action::MissionCard { hex: hex("3c") });
-    assert_eq!(table.asked_step(), Step::MissionAct { hex: hex("3c"), left: 3, done: false });
+    assert_eq!(table.asked_step(), Step::MissionAct(MissionAct { hex: hex("3c"), left: 3, done: false }));
 }
 
 /// BA-ADV-11: a boost that changes nothing is not offered.

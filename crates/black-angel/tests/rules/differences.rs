@@ -1,7 +1,7 @@
 //! Points on which the three books differ that no other test settles (section 17), and the rest of
 //! the decision machine.
 
-use crate::common::*;
+use crate::scene::*;
 
 /// BA-CONF-22: the first colour is called orange.
 #[test]
@@ -49,7 +49,7 @@ fn compartments() {
     let mut table = table(3, false);
     table.players[0].dice[0].reserved = true;
     table.players[0].dice.sort();
-    table.pending.push(Step::SetupReserve { seat: A });
+    table.pending.push(Step::SetupReserve(SetupReserve { seat: A }));
     let reserved = Die { reserved: true, ..die(Orange, 1) };
     assert_eq!(table.refused(Action::ReserveDie { die: reserved }), Refusal::AlreadyReserved);
     assert!(

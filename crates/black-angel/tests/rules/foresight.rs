@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use black_angel::{Action, BlackAngel, Card, Cards, Hexes, Step};
+use black_angel::{Action, BlackAngel, Card, Cards, Destroy, Hexes, MissionAct, Repair, Step};
 use engine::{Dice, Game, Play, Turn, sample_setup};
 
 /// Whether Sequence A can be completed from a position before or in A1 or A2: tries everything.
@@ -11,27 +11,27 @@ fn completes(game: &BlackAngel, known: &mut HashMap<BlackAngel, bool>) -> bool {
     match game.pending.last() {
         // The first activation is possible: steps without a choice would have vanished.
         Some(
-            Step::Discover { .. }
-            | Step::Repair { done: false, .. }
-            | Step::Destroy { done: false, .. }
+            Step::Discover(_)
+            | Step::Repair(Repair { done: false, .. })
+            | Step::Destroy(Destroy { done: false, .. })
             | Step::Command
-            | Step::MissionAct { done: false, .. },
+            | Step::MissionAct(MissionAct { done: false, .. }),
         ) => return true,
         Some(
             Step::PlayCard
-            | Step::Activate { .. }
-            | Step::ChooseEffect { .. }
+            | Step::Activate(_)
+            | Step::ChooseEffect(_)
             | Step::MoveShip
             | Step::ShiftRobot
-            | Step::Chain { .. }
+            | Step::Chain(_)
             | Step::DrawColour
             | Step::ChooseDie
             | Step::BoostDie
             | Step::ChooseTarget
             | Step::BoostAction
-            | Step::RavagerDiscard { .. },
+            | Step::RavagerDiscard(_),
         ) => {}
-        Some(Step::KeepCard { .. }) if game.pending.contains(&Step::ChooseDie) => {}
+        Some(Step::KeepCard(_)) if game.pending.contains(&Step::ChooseDie) => {}
         // Anything later: the die was used without an activation.
         _ => return false,
     }
@@ -54,7 +54,7 @@ fn impoverish(game: &mut BlackAngel, dice: &mut Dice) {
         for space in &mut game.display {
             if let Some(tile) = space.take() {
                 let stack = &mut game.stacks[tile.face().colour.index()];
-                stack.below = stack.below.or([tile].into_iter().collect());
+                stack.below.insert(tile);
             }
         }
         for slot in &mut game.advanced_slots {
@@ -84,7 +84,7 @@ fn impoverish(game: &mut BlackAngel, dice: &mut Dice) {
         }
         for index in [1, 3, 5] {
             let of_action = |card: &Card| card.ravager().is_some_and(|face| face.target.index() == index);
-            let free: Vec<Card> = game.deck.or(game.discard).iter().filter(of_action).collect();
+            let free: Vec<Card> = (game.deck | game.discard).iter().filter(of_action).collect();
             let count = if coin(dice, 2) { 3 } else { 0 };
             for card in free.into_iter().take(count) {
                 game.deck.remove(card);
@@ -128,8 +128,8 @@ fn impoverish(game: &mut BlackAngel, dice: &mut Dice) {
     // Sometimes a poor hand.
     if coin(dice, 2) {
         let given: Cards = player.hand.iter().filter(|_| dice.below(2) == 0).collect();
-        player.hand = player.hand.without(given);
-        game.discard = game.discard.or(given);
+        player.hand = player.hand - given;
+        game.discard = game.discard | given;
     }
     game.check().expect("still a position");
 }
@@ -181,16 +181,16 @@ fn compare(game: &BlackAngel, dice: &mut Dice, counts: &mut Counts) {
             game.pending.last(),
             Some(
                 Step::PlayCard
-                    | Step::Activate { .. }
-                    | Step::ChooseEffect { .. }
+                    | Step::Activate(_)
+                    | Step::ChooseEffect(_)
                     | Step::MoveShip
                     | Step::ShiftRobot
-                    | Step::Chain { .. }
+                    | Step::Chain(_)
                     | Step::DrawColour
                     | Step::ChooseDie
                     | Step::BoostDie
                     | Step::ChooseTarget
-                    | Step::RavagerDiscard { .. }
+                    | Step::RavagerDiscard(_)
             )
         ) || (game.turn.die.is_none() && !game.pending.contains(&Step::ChooseDie))
         {

@@ -1,6 +1,6 @@
 //! Whole games: conservation, golden games, no heap, the rules document.
 
-use crate::common::*;
+use crate::scene::*;
 use engine::kit::{rule_numbers, uncited_rules};
 use engine::{Frames, Match, Record, Turn, Viewer, sample_setup};
 
@@ -35,10 +35,10 @@ fn census(game: &BlackAngel) -> (Vec<usize>, Vec<usize>, Cards, usize, usize) {
         held + used + usize::from(game.supplies[colour.index()].len())
     });
     let robots = (0..game.seats()).map(|seat| game.robots_of(Seat(seat))).collect();
-    let mut cards = game.deck.or(game.discard).or(game.removed);
+    let mut cards = game.deck | game.discard | game.removed;
     let mut count = cards.len();
     let mut add = |more: Cards| {
-        cards = cards.or(more);
+        cards = cards | more;
         count += more.len();
     };
     game.ravagers.iter().flatten().for_each(|attack| add(Cards::one(attack.card)));
@@ -49,7 +49,7 @@ fn census(game: &BlackAngel) -> (Vec<usize>, Vec<usize>, Cards, usize, usize) {
         player.slots.iter().flatten().for_each(|card| add(Cards::one(*card)));
     }
     for step in &game.pending {
-        if let Step::KeepCard { cards } = step {
+        if let Step::KeepCard(KeepCard { cards }) = step {
             cards.iter().for_each(|card| add(Cards::one(*card)));
         }
     }
@@ -61,7 +61,7 @@ fn census(game: &BlackAngel) -> (Vec<usize>, Vec<usize>, Cards, usize, usize) {
     advanced += game.advanced_gone.len();
     for player in &game.players {
         tiles += player.spendable_tiles().iter().map(plain).sum::<usize>();
-        let in_grid = |piece: &&Piece| matches!(piece, Piece::Advanced { .. });
+        let in_grid = |piece: &&GridTile| matches!(piece, GridTile::Advanced { .. });
         advanced += player.grid.iter().flatten().filter(in_grid).count();
         advanced += player.advanced_spaces.iter().flatten().count() + player.advanced_aside.len();
     }
@@ -71,7 +71,7 @@ fn census(game: &BlackAngel) -> (Vec<usize>, Vec<usize>, Cards, usize, usize) {
             Taken::Advanced(_) => advanced += 1,
         }
     }
-    advanced += game.pending.iter().filter(|step| matches!(step, Step::PlaceAdvanced { .. })).count();
+    advanced += game.pending.iter().filter(|step| matches!(step, Step::PlaceAdvanced(_))).count();
     (dice.to_vec(), robots, cards, tiles, advanced)
 }
 

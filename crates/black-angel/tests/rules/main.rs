@@ -2,12 +2,12 @@
 
 mod actions;
 mod advanced_rules;
-mod common;
 mod contract;
 mod differences;
 mod foresight;
 mod games;
 mod positions;
+mod scene;
 mod sequence_a;
 mod sequence_b;
 mod setup;

@@ -1,6 +1,6 @@
 //! Loaded positions: whatever passes the check can be played on.
 
-use crate::common::*;
+use crate::scene::*;
 use engine::sample_setup;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! Sequence A up to the action: cards, tiles, dice, Ravagers, damage (sections 4 to 7.3, 8).
 
-use crate::common;
-use crate::common::*;
+use crate::scene;
+use crate::scene::*;
 
 /// Gives the active player a grid without tiles and a hand.
 fn bare(players: u8, hand: &[&str]) -> Table {
@@ -19,7 +19,7 @@ fn turns_and_rounds() {
         assert_eq!((table.active, table.round, table.asked_step()), (Seat(seat), round, Step::ChooseSequence));
         table.b();
     }
-    let mut table = common::table(3, false);
+    let mut table = scene::table(3, false);
     let mut steps = Vec::new();
     table.set_display(&[(3, "T-green-05")]);
     table.acts([Action::SequenceA]);
@@ -34,7 +34,7 @@ fn turns_and_rounds() {
     steps.push(table.asked_step());
     assert_eq!(
         steps,
-        [Step::PlayCard, Step::ChooseDie, Step::ChooseTarget, Step::Discover { points: 1 }, Step::Inject]
+        [Step::PlayCard, Step::ChooseDie, Step::ChooseTarget, Step::Discover(Discover { points: 1 }), Step::Inject]
     );
     assert_eq!(table.refused(Action::SequenceB), Refusal::NotAsked);
 }
@@ -114,7 +114,7 @@ fn what_a_card_activates() {
 fn debris_does_not_stop_a_card() {
     let mut table = bare(3, &["M001"]);
     table.lay(A, "r1c1", "T-orange-01");
-    if let Some(Piece::Technology { debris, .. }) = &mut table.players[0].grid[0] {
+    if let Some(GridTile::Technology { debris, .. }) = &mut table.players[0].grid[0] {
         *debris = true;
     }
     table.acts([
@@ -223,14 +223,14 @@ fn draw_tile() {
     table.act(Action::DrawColour { colour: Gray });
     assert_eq!((table.me().hand.of(Back::Gray).len(), table.asked_step()), (1, Step::ChooseDie));
     let none_left = effect("T-green-13", |table| {
-        let orange = table.deck.or(table.discard).of(Back::Orange);
-        (table.deck, table.discard) = (table.deck.without(orange), table.discard.without(orange));
+        let orange = (table.deck | table.discard).of(Back::Orange);
+        (table.deck, table.discard) = (table.deck - orange, table.discard - orange);
         table.players[1].tucked = orange;
     });
     assert_eq!(none_left.refused(Action::DrawColour { colour: Orange }), Refusal::NoCardLeft);
     let mut two = effect("T-green-13", |table| table.game.advanced = true);
     two.act(Action::DrawColour { colour: Green });
-    let Step::KeepCard { cards } = two.asked_step() else { panic!("two cards") };
+    let Step::KeepCard(KeepCard { cards }) = two.asked_step() else { panic!("two cards") };
     assert_eq!(two.refused(Action::KeepCard { card: card("M001") }), Refusal::NotDrawn);
     two.act(Action::KeepCard { card: cards[1] });
     assert!(two.me().hand.contains(cards[1]) && two.discard.contains(cards[0]));
@@ -271,7 +271,7 @@ fn buying_a_die() {
     table.act(choose(own(B), die(Orange, 2), false));
     assert_eq!((table.players[0].resources, table.players[1].resources), (0, 2), "the owner is paid");
     // Without own dice one may buy, and for an own reserved die nothing is paid.
-    let mut without = common::table(3, false);
+    let mut without = scene::table(3, false);
     without.set_dice(own(A), &[]);
     assert!(without.offers(Action::SequenceA));
 }
@@ -312,11 +312,14 @@ fn damaged_actions() {
         table.set_dice(own(A), &[(Gray, value)]);
         table.damage = [1, 1, cubes, 1, 1, 1];
         table.use_die(Gray, value).act(Action::ShipAction { action: action(3) });
-        assert_eq!(table.asked_step(), Step::Repair { left: effective, done: false });
+        assert_eq!(table.asked_step(), Step::Repair(Repair { left: effective, done: false }));
         if cubes == 2 {
             table.acts([Action::RepairAction { action: action(3) }, Action::StoreDebris]);
             let left = if effective > 1 { table.asked_step() } else { Step::EndTurn };
-            assert!(effective == 1 || left == Step::Repair { left: effective - 1, done: true }, "not given back");
+            assert!(
+                effective == 1 || left == Step::Repair(Repair { left: effective - 1, done: true }),
+                "not given back"
+            );
         }
     }
     let mut star = bare(3, &["M021"]);
@@ -338,7 +341,7 @@ fn missions_are_out_of_reach_of_ravagers() {
     table.use_die(Orange, 1).act(Action::MissionCard { hex: hex("3c") });
     assert_eq!(
         (table.asked_step(), table.me().break_room),
-        (Step::MissionAct { hex: hex("3c"), left: 1, done: false }, robots)
+        (Step::MissionAct(MissionAct { hex: hex("3c"), left: 1, done: false }), robots)
     );
 }
 
@@ -440,9 +443,9 @@ fn example_discover() {
     table.set_display(&[(1, "T-gray-01"), (2, "T-gray-02"), (3, "T-gray-03")]);
     table.use_die(Orange, 3).act(Action::ShipAction { action: action(1) });
     table.act(Action::DiscardCard { card: card("M021") });
-    assert_eq!(table.asked_step(), Step::Discover { points: 3 });
+    assert_eq!(table.asked_step(), Step::Discover(Discover { points: 3 }));
     table.act(Action::TakeDisplay { space: 3 });
-    assert_eq!(table.asked_step(), Step::Discover { points: 2 }, "with a single cost-1 tile, not three");
+    assert_eq!(table.asked_step(), Step::Discover(Discover { points: 2 }), "with a single cost-1 tile, not three");
     let mut tile = table.clone();
     tile.act(Action::TakeDisplay { space: 1 });
     assert_eq!(tile.turn.taken.len(), 2);
@@ -485,16 +488,16 @@ fn empty_mission_decks() {
     table.damage[0] = 1;
     let gray = table.deck.of(Back::Gray);
     let one: Cards = gray.iter().take(1).collect();
-    table.deck = table.deck.without(gray).or(one);
-    table.discard = gray.without(one);
+    table.deck = (table.deck - gray) | one;
+    table.discard = gray - one;
     let mut bare_table = table.clone();
     let finish =
         [Action::ShipAction { action: action(3) }, Action::RepairAction { action: action(1) }, Action::StoreDebris];
     table.use_die(Gray, 1).acts(finish);
     assert_eq!((table.me().hand, table.discard.of(Back::Gray)), (one, Cards::default()));
-    assert_eq!(table.deck.of(Back::Gray), gray.without(one), "shuffled as soon as it is empty");
+    assert_eq!(table.deck.of(Back::Gray), gray - one, "shuffled as soon as it is empty");
     bare_table.game.players[2].tucked = gray;
-    (bare_table.deck, bare_table.discard) = (bare_table.deck.without(gray), Cards::default());
+    (bare_table.deck, bare_table.discard) = (bare_table.deck - gray, Cards::default());
     bare_table.use_die(Gray, 1).acts(finish);
     assert!(bare_table.me().hand.is_empty());
 }

@@ -1,7 +1,7 @@
 //! Sequence B, the end and the scoring (sections 9 to 12).
 
-use crate::common;
-use crate::common::*;
+use crate::scene;
+use crate::scene::*;
 
 /// BA-EX-10, BA-B1-1, BA-B1-2, BA-B1-3, BA-B1-4, BA-B1-5, BA-DEC-19: a gray 0 costs nothing; four dice for four robots; the
 /// only orange die is damaged: 1 VP; a gray die is reserved for a resource.
@@ -51,7 +51,7 @@ fn undamaged_first() {
     assert_eq!((table.me().vp, table.supplies[0]), (5, Supply { sound: 0, damaged: 2 }));
     let mine = table.me().dice[0];
     table.act(Action::PaidReserve { die: mine });
-    assert_ne!(table.asked_step(), Step::Reserve { paid: false });
+    assert_ne!(table.asked_step(), Step::Reserve(Reserve { paid: false }));
 }
 
 /// BA-B2-1, BA-B2-2: the slots are cleared, tucked cards stay, debris comes to storage.
@@ -63,7 +63,7 @@ fn resetting() {
     table.players[0].slots = [Some(card("M001")), None, Some(card("R061")), None, None, None];
     table.tuck(A, &["M002"]);
     for piece in table.players[0].grid.iter_mut().flatten() {
-        if let Piece::Technology { debris, .. } = piece {
+        if let GridTile::Technology { debris, .. } = piece {
             *debris = true;
         }
     }
@@ -103,7 +103,7 @@ fn example_split() {
     table.b();
     assert_eq!((table.me().ships, table.me().vp), (4, 8));
     assert_eq!((table.players[1].ships, table.players[1].vp), (1, 8));
-    let mut equal = common::table(3, false);
+    let mut equal = scene::table(3, false);
     equal.set_dice(own(A), &[]);
     equal.post("1a", "M013", own(A));
     equal.ship(A, "1a");
@@ -125,7 +125,7 @@ fn example_per_card() {
     table.ship(B, "1b");
     table.b();
     assert_eq!((table.me().vp, table.players[1].vp), (11, 8));
-    let mut space = common::table(3, false);
+    let mut space = scene::table(3, false);
     space.set_dice(own(A), &[]);
     space.post("1b", "M037", own(A));
     space.post("1a", "M005", own(A));
@@ -145,7 +145,7 @@ fn robots_come_home_after_the_effects() {
     let room = table.me().break_room;
     table.b();
     assert_eq!((table.me().break_room, table.me().robot_supply), (room + 2, 1), "two of three; its own comes after");
-    let order: Vec<_> = common::table(3, false).space.cards.hexes().iter().collect();
+    let order: Vec<_> = scene::table(3, false).space.cards.hexes().iter().collect();
     assert!(order.is_sorted());
 }
 
@@ -257,7 +257,7 @@ fn kinds_of_advanced_tiles() {
         score("A09", |t| {
             t.lay(A, "r1c1", "T-gray-01");
             t.players[0].debris = 2;
-            if let Some(Piece::Technology { debris, .. }) = &mut t.players[0].grid[0] {
+            if let Some(GridTile::Technology { debris, .. }) = &mut t.players[0].grid[0] {
                 *debris = true;
             }
         }),
@@ -350,7 +350,7 @@ fn neutral_dice() {
     let own_roll = table.events.iter().position(|e| matches!(e, Event::DiceRolled { holder: Holder::Seat(A), .. }));
     assert!(own_roll < rolled, "after the player's own");
     // A damaged die costs nobody anything.
-    let mut damaged = common::table(2, false);
+    let mut damaged = scene::table(2, false);
     damaged.set_dice(Holder::Neutral, &[]);
     damaged.set_dice(own(A), &[]);
     damaged.players[0].workstations = [0; 3];

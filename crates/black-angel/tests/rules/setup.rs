@@ -1,6 +1,6 @@
 //! Terms, limits and setup (sections 1 to 3).
 
-use crate::common::*;
+use crate::scene::*;
 use engine::{Match, setup_from_options};
 
 fn fresh(players: u8, advanced: bool, seed: &str) -> BlackAngel {
@@ -193,7 +193,7 @@ fn bad_input_names_the_field() {
         ("active", |game| game.active = Seat(3)),
         ("scrap", |game| game.scrap.insert(game.stacks[1].top.unwrap())),
         ("pending", |game| game.pending.clear()),
-        ("pending", |game| game.pending.push(Step::Repair { left: 3, done: false })),
+        ("pending", |game| game.pending.push(Step::Repair(Repair { left: 3, done: false }))),
         ("space.spes", |game| game.space.spes = Spes::Token(0)),
         ("players.fleet", |game| {
             game.players[0].fleet.insert(hex("2c"));

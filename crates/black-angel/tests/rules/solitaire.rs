@@ -1,14 +1,14 @@
 //! Hal (section 14).
 
-use crate::common;
-use crate::common::*;
+use crate::scene;
+use crate::scene::*;
 
 /// A table against Hal on which his next card is this one; the human rolls no dice in B.
 fn hal(next: &str) -> Table {
     let mut table = table(1, false);
     let card = HalCard::named(next).unwrap();
     let hal = table.game.hal.as_mut().unwrap();
-    hal.discard = hal.deck.without(HalCards::one(card));
+    hal.discard = hal.deck.without(card);
     hal.deck = HalCards::one(card);
     table.set_dice(own(A), &[]);
     table.players[0].workstations = [0; 3];
@@ -56,7 +56,7 @@ fn hal_rolls() {
     assert_eq!((hal.dice.len(), hal.vp, hal.discard.len()), (3, 4, 11), "no card is revealed");
     assert_eq!(table.space.strips[0], strips[2], "two advances: the human's and Hal's");
     assert!(hal.dice.iter().all(|die| !die.reserved));
-    let mut ended = common::table(1, false);
+    let mut ended = scene::table(1, false);
     ended.end = Some(Trigger::Ravagers);
     ended.set_dice(Holder::Hal, &[]);
     let strips = ended.space.strips.clone();
@@ -191,7 +191,7 @@ fn hal_discovers() {
     none.set_dice(Holder::Hal, &[(Orange, 2)]);
     none.set_display(&[(1, "T-gray-01")]);
     let gone: AdvancedTiles = none.advanced_slots.iter_mut().filter_map(Option::take).collect();
-    none.advanced_gone = gone.or(std::mem::take(&mut none.advanced_deck));
+    none.advanced_gone = gone | std::mem::take(&mut none.advanced_deck);
     assert_eq!((after_b(&mut none), none.display[0]), (1, None), "without Advanced tiles: technologies");
 }
 
@@ -252,9 +252,9 @@ fn commanding(name: &str) -> Table {
     let mut table = hal("H05"); // bottom: orange Command
     table.set_dice(Holder::Hal, &[(Orange, 0)]);
     table.set_hand(A, &[]);
-    let others = table.deck.of(Back::Orange).without(cards(&[name]));
-    table.deck = table.deck.without(others);
-    table.players[0].tucked = table.players[0].tucked.or(others);
+    let others = table.deck.of(Back::Orange).without(card(name));
+    table.deck = table.deck - others;
+    table.players[0].tucked = table.players[0].tucked | others;
     table
 }
 
@@ -278,12 +278,12 @@ fn hal_commands() {
     assert_eq!(comet.space.cards.iter().next().unwrap().0.id(), "1e", "of two orange hexes the one with the comet");
     let mut impossible = commanding("M013");
     let drawn = impossible.deck.of(Back::Orange);
-    impossible.deck = impossible.deck.without(drawn);
-    impossible.players[0].tucked = impossible.players[0].tucked.or(drawn);
+    impossible.deck = impossible.deck - drawn;
+    impossible.players[0].tucked = impossible.players[0].tucked | drawn;
     assert_eq!(after_b(&mut impossible), 3, "no card: 3 VP");
     let mut full = commanding("M001");
     full.end = Some(Trigger::Ravagers); // the strips stay
-    for at in full.space.aliens(Orange).iter() {
+    for at in full.aliens(Orange).iter() {
         let other = full.me().tucked.of(Back::Orange).first().unwrap();
         full.post(at.id(), other.id(), Holder::Hal);
     }

@@ -1,6 +1,6 @@
 //! Space: geometry, ships, the advance (sections 2, 7.7 and 9).
 
-use crate::common::*;
+use crate::scene::*;
 
 fn neighbours(name: &str) -> Vec<&'static str> {
     Hexes::one(hex(name)).neighbours().iter().map(|hex| hex.id()).collect()
@@ -58,15 +58,15 @@ fn the_voyage() {
 #[test]
 fn what_hides_what() {
     let mut table = table(3, false);
-    assert!(table.space.aliens(Orange).contains(hex("4c")) && table.space.icons().contains(hex("4c")));
+    assert!(table.aliens(Orange).contains(hex("4c")) && table.icons().contains(hex("4c")));
     table.post("4c", "M001", own(A));
-    assert!(!table.space.icons().contains(hex("4c")) && !table.space.open(Orange).contains(hex("4c")));
-    assert!(table.space.comets().contains(hex("4c")));
+    assert!(!table.icons().contains(hex("4c")) && !table.open(Orange).contains(hex("4c")));
+    assert!(table.comets().contains(hex("4c")));
     table.space.spes = Spes::Tile(3);
-    assert!(!table.space.aliens(Orange).contains(hex("3c")));
+    assert!(!table.aliens(Orange).contains(hex("3c")));
     table.space.spes = Spes::Tile(2);
-    assert!(!table.space.asteroids().contains(hex("2c")), "ships may enter Spes");
-    assert!(table.space.passable().contains(hex("2c")));
+    assert!(!table.asteroids().contains(hex("2c")), "ships may enter Spes");
+    assert!(table.passable().contains(hex("2c")));
 }
 
 fn commanding(value: u8) -> Table {
@@ -102,7 +102,7 @@ fn moving() {
 fn shelter_in_asteroids() {
     let mut table = commanding(1);
     table.space.strips.swap(3, 4);
-    assert!(table.space.asteroids().contains(hex("4c")));
+    assert!(table.asteroids().contains(hex("4c")));
     table.ship(B, "4c");
     table.ship(B, "4d");
     table.check().unwrap();
@@ -121,7 +121,7 @@ fn shelter_in_asteroids() {
 #[test]
 fn left_behind_in_the_open() {
     let mut table = table(3, false);
-    assert!(!table.space.asteroids().contains(hex("4c")) && table.space.angel == hex("4c"));
+    assert!(!table.asteroids().contains(hex("4c")) && table.space.angel == hex("4c"));
     table.ship(B, "4c");
     table.b();
     assert_eq!(table.players[1].fleet.iter().map(|hex| hex.id()).collect::<Vec<_>>(), ["3c"]);
@@ -159,7 +159,7 @@ fn staying() {
     launched.act(Action::Launch { to: hex("4c") });
     assert_eq!(launched.refused(Action::NoMission), Refusal::MustPlace);
     table.act(Action::UseShip { hex: hex("3c") });
-    assert_eq!(table.asked_step(), Step::Place { hex: hex("3c"), must: true });
+    assert_eq!(table.asked_step(), Step::Place(Place { hex: hex("3c"), must: true }));
     assert_eq!(table.legal(), [Action::PlaceMission { card: card("M001") }]);
 }
 
@@ -194,7 +194,7 @@ fn placing_a_mission() {
     table.use_die(Orange, 3).act(Action::ShipAction { action: action(2) });
     let mut elsewhere = table.clone();
     elsewhere.act(Action::MoveShip { from: hex("3b"), to: hex("4b") });
-    assert_ne!(elsewhere.asked_step(), Step::Place { hex: hex("4b"), must: false }, "a green hex");
+    assert_ne!(elsewhere.asked_step(), Step::Place(Place { hex: hex("4b"), must: false }), "a green hex");
     table.act(Action::MoveShip { from: hex("3b"), to: hex("4c") });
     assert_eq!(table.refused(Action::PlaceMission { card: card("M021") }), Refusal::CannotPlace, "a gray card");
     let vp = table.me().vp;

@@ -1,9 +1,9 @@
 //! Which action a player tries who touches these things: for an answer why it is refused.
 
 use black_angel::{
-    Action, ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Effect, Hex, Holder, Piece, Slot, Tile, View,
+    Action, ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Effect, Hex, GridTile, Holder, Slot, Tile, View,
 };
-use engine::Seat;
+use engine::{Piece, Seat};
 
 use super::frigate::{dice_of, die_id, holders};
 use super::player_board::arrow_key;
@@ -131,7 +131,7 @@ fn die(view: &View, seat: Seat, id: &str) -> Option<(Holder, Die)> {
 
 fn tile_on(view: &View, seat: Seat, cell: Cell) -> Option<Tile> {
     match view.players.get(seat.index())?.grid[cell.index()] {
-        Some(Piece::Technology { tile, .. }) => Some(tile),
+        Some(GridTile::Technology { tile, .. }) => Some(tile),
         _ => None,
     }
 }

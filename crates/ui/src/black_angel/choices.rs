@@ -3,7 +3,7 @@
 use black_angel::{
     Action, ActionNumber, BlackAngel, Card, Die, Event, Hex, Holder, Kind, MissionKind, PlayerView, Tile, View, data,
 };
-use engine::{Forecast, Seat};
+use engine::{Forecast, Piece, Seat};
 use maud::{Markup, html};
 
 use super::frigate::die_id;
@@ -97,7 +97,7 @@ fn card_id(card: Card) -> String {
 
 fn tile_on(player: Option<&PlayerView>, cell: black_angel::Cell) -> Option<(Tile, bool)> {
     match player?.grid[cell.index()] {
-        Some(black_angel::Piece::Technology { tile, boost, .. }) => Some((tile, boost)),
+        Some(black_angel::GridTile::Technology { tile, boost, .. }) => Some((tile, boost)),
         _ => None,
     }
 }

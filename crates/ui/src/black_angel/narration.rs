@@ -1,7 +1,7 @@
 //! The log: every event in words, with its reason, in the present tense.
 
 use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Kind, Sequence, Target, Trigger, View, Why, data};
-use engine::Seat;
+use engine::{Piece, Seat};
 use maud::{Markup, html};
 
 use super::faces;

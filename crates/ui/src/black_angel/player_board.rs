@@ -1,8 +1,8 @@
 //! A player board: the technology grid with its arrows and slots, the Advanced spaces, storage,
 //! crew, ejected tiles; and the hand of whoever looks.
 
-use black_angel::{Arrow, Back, Card, Cell, Colour, Holder, Item, Piece, PlayerView, Slot, Taken, View};
-use engine::Seat;
+use black_angel::{Arrow, Back, Card, Cell, Colour, Holder, Item, GridTile, PlayerView, Slot, Taken, View};
+use engine::{Piece, Seat};
 use maud::{Markup, html};
 
 use super::faces;
@@ -120,7 +120,7 @@ impl<'a> Board<'a> {
                 let text = say!(lang, "ba-cell-empty", place = place);
                 html! { button.tile.empty type="button" tabindex="-1" id=[id] .{ "g-" (cell.id()) } aria-label=(text) disabled[!self.own] {} }
             }
-            Some(Piece::Technology { tile, boost, debris }) => {
+            Some(GridTile::Technology { tile, boost, debris }) => {
                 let note = faces::reconstructed(lang, &tile.face().provenance);
                 let mut text = say!(
                     lang,
@@ -142,7 +142,7 @@ impl<'a> Board<'a> {
                     }
                 }
             }
-            Some(Piece::Advanced { tile }) => {
+            Some(GridTile::Advanced { tile }) => {
                 let note = faces::reconstructed(lang, &tile.face().provenance);
                 let cap = black_angel::data().limits.advanced_cap_base;
                 let text = say!(lang, "ba-cell-advanced", place = place, tile = faces::advanced(lang, tile), cap = cap);

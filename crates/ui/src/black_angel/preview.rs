@@ -2,10 +2,10 @@
 //! Each layer repeats the skeleton of the zone that it lies over, so that both always match.
 
 use black_angel::{
-    Action, Arrow, BlackAngel, Card, Cell, Colour, Hex, Holder, Kind, MissionKind, Piece, PlayerView, Slot, Taken,
+    Action, Arrow, BlackAngel, Card, Cell, Colour, Hex, Holder, Kind, MissionKind, GridTile, PlayerView, Slot, Taken,
     View, data,
 };
-use engine::{Forecast, Seat};
+use engine::{Forecast, Piece, Seat};
 use maud::{Markup, html};
 
 use super::signs::{advanced_face, emblem_id, holder_class, points, ravager_sign, sign, tile_class, tile_face};
@@ -302,7 +302,7 @@ fn gains(view: &View, hex: Hex, times: u8, lang: Lang) -> Markup {
 fn activated(view: &View, seat: Seat, card: Card, slot: Slot) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let fits = |cell: Cell| match player.grid[cell.index()] {
-        Some(Piece::Technology { tile, .. }) => card.back().colour().is_none_or(|colour| tile.face().colour == colour),
+        Some(GridTile::Technology { tile, .. }) => card.back().colour().is_none_or(|colour| tile.face().colour == colour),
         _ => false,
     };
     over_grid(html! {
@@ -310,12 +310,12 @@ fn activated(view: &View, seat: Seat, card: Card, slot: Slot) -> Markup {
     })
 }
 
-fn face(piece: Option<Piece>) -> Markup {
+fn face(piece: Option<GridTile>) -> Markup {
     match piece {
-        Some(Piece::Technology { tile, boost, .. }) => {
+        Some(GridTile::Technology { tile, boost, .. }) => {
             html! { span .(tile_class(tile, boost)) { (tile_face(tile, boost)) } }
         }
-        Some(Piece::Advanced { tile }) => html! { span.tile.adv { (advanced_face(tile)) } },
+        Some(GridTile::Advanced { tile }) => html! { span.tile.adv { (advanced_face(tile)) } },
         None => html! {},
     }
 }
@@ -327,8 +327,8 @@ fn push(view: &View, seat: Seat, arrow: Arrow, taken: Taken, lang: Lang) -> Mark
     let run = path.iter().take_while(|cell| player.grid[cell.index()].is_some()).count();
     let up = path.len() > 1 && path[0].column() == path[1].column();
     let entering = match taken {
-        Taken::Technology(tile) => Piece::Technology { tile, boost: view.advanced, debris: false },
-        Taken::Advanced(tile) => Piece::Advanced { tile },
+        Taken::Technology(tile) => GridTile::Technology { tile, boost: view.advanced, debris: false },
+        Taken::Advanced(tile) => GridTile::Advanced { tile },
     };
     html! {
         (over_grid(html! {

@@ -15,18 +15,18 @@ pub(super) fn way(view: &View, from: Hex, to: Hex) -> Vec<Hex> {
     let mut seen = Hexes::one(from);
     while !seen.contains(to) {
         let Some(last) = rings.last() else { break };
-        let next = last.neighbours().and(passable).without(seen);
+        let next = (last.neighbours() & passable) - seen;
         if next.is_empty() {
             return vec![from, to];
         }
-        seen = seen.or(next);
+        seen = seen | next;
         rings.push(next);
     }
     let mut way = vec![to];
     let mut here = to;
     rings.pop();
     for ring in rings.iter().rev() {
-        match ring.and(Hexes::one(here).neighbours()).first() {
+        match (ring & Hexes::one(here).neighbours()).first() {
             Some(before) => here = before,
             None => break,
         }
@@ -53,11 +53,11 @@ fn full(view: &View, seat: Seat) -> Hexes {
 pub(super) fn reachable(view: &View, seat: Seat, steps: u8) -> Hexes {
     let Some(player) = view.players.get(seat.index()) else { return Hexes::EMPTY };
     let (passable, full) = (passable(view), full(view, seat));
-    let mut all = player.fleet.iter().fold(Hexes::EMPTY, |all, ship| all.or(Hexes::reach(ship, steps, passable)));
+    let mut all = player.fleet.iter().fold(Hexes::EMPTY, |all, ship| all | Hexes::reach(ship, steps, passable));
     if player.ships > 0 && player.break_room > 0 {
-        all = all.or(Hexes::reach(view.angel, steps, passable)).or(Hexes::one(view.angel));
+        all = (all | Hexes::reach(view.angel, steps, passable)).with(view.angel);
     }
-    all.without(full).or(player.fleet)
+    (all - full) | player.fleet
 }
 
 /// Whether a Mission of this colour could be placed on a hex by this seat (BA-SHIP-9).

@@ -1,6 +1,6 @@
 //! The other players: small, with the whole board one click away. Also the neutral player and Hal.
 
-use black_angel::{Back, Colour, Holder, Piece, View};
+use black_angel::{Back, Colour, Holder, GridTile, View};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -73,13 +73,13 @@ fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Marku
     }
 }
 
-fn mini(piece: Option<Piece>) -> Markup {
+fn mini(piece: Option<GridTile>) -> Markup {
     match piece {
         None => html! { i.o {} },
-        Some(Piece::Technology { tile, debris, .. }) => html! {
+        Some(GridTile::Technology { tile, debris, .. }) => html! {
             i .{ (colour_key(tile.face().colour)) @if debris { " bears" } } { (shape(tile.face().colour)) }
         },
-        Some(Piece::Advanced { .. }) => html! { i.a { (sign("advanced")) } },
+        Some(GridTile::Advanced { .. }) => html! { i.a { (sign("advanced")) } },
     }
 }
 

@@ -4,7 +4,7 @@ use black_angel::{
     Advanced, Back, Boost, Bundle, Card, Colour, Holder, Kind, MissionCard, MissionKind, RavagerCard, RavagerEffect,
     Scores, Tile, Zone,
 };
-use engine::Seat;
+use engine::{Piece, Seat};
 use maud::{Markup, html};
 
 use super::faces;

@@ -4,7 +4,7 @@
 //! they move; over it lie the hexes that can be touched.
 
 use black_angel::{Back, COLUMNS, Colour, Hex, HexView, Holder, Posting, Side, Spes, StripSide, View};
-use engine::Seat;
+use engine::{Piece, Seat};
 use maud::{Markup, PreEscaped, html};
 
 use super::faces;
@@ -127,7 +127,7 @@ pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
 
 /// A strip with its print; it glides to its place.
 fn strip(view: &View, side: StripSide, place: u8, moment: Moment<'_>) -> Markup {
-    let face = side.face().cloned().unwrap_or_default();
+    let face = side.face(black_angel::data()).cloned().unwrap_or_default();
     let token = view.spes == Spes::Token(place);
     html! {
         g.strip id={ "strip-" (side.strip) } .{

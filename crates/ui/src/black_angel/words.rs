@@ -4,7 +4,7 @@ use black_angel::{
     ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, Ground, HalLevel, Hex, Holder, Item, Kind, Slot, View,
     data,
 };
-use engine::Seat;
+use engine::{Piece, Seat};
 
 use crate::Lang;
 use crate::lang::say;

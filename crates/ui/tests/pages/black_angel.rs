@@ -5,7 +5,7 @@ use crate::common;
 use std::collections::BTreeSet;
 
 use black_angel::{Action, BlackAngel, Colour, Die, Event, Holder, Refusal, Setup, View};
-use engine::{Dice, Forecast, Frames, Game, Match, RuleCited, Seat, Seed, Turn, Viewer, forecast, sample_setup};
+use engine::{Dice, Forecast, Frames, Game, Match, Piece, RuleCited, Seat, Seed, Turn, Viewer, forecast, sample_setup};
 use ui::{
     Lang, NewGameScene, TableScene, Tabletop, Theme, Visit, lang::has, new_game_page, rules_page, table_page,
     table_parts,

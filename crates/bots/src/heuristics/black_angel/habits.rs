@@ -43,7 +43,7 @@ pub(super) fn inclination(state: &BlackAngel, seat: Seat, action: Action) -> f32
             if player.dice.is_empty() { 2.0 } else { -0.7 * lost }
         }
         Action::PlayCard { card, slot } => {
-            let tiles = player.cells_for(card.back()).and(slot.cells()).len() as f32;
+            let tiles = (player.cells_for(&state.data, card.back()) & slot.cells()).len() as f32;
             0.9 * tiles - 0.25 * card_worth(state, player, card)
         }
         Action::SkipCard => -0.5,
@@ -137,7 +137,7 @@ fn use_of_hex(state: &BlackAngel, player: &Player, hex: Hex) -> f32 {
     if state.space.cards.get(hex).is_some() {
         return 1.0;
     }
-    match (state.space.ground(hex), state.turn.die) {
+    match (state.ground(hex), state.turn.die) {
         (Ground::Alien(colour), Some(die)) if die.colour == colour => {
             if player.hand.of(colour.into()).is_empty() {
                 0.2

@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use black_angel::{Action, Back, BlackAngel, Bundle, Card, Holder, MissionKind, Piece, Player, Spes, Step, Zone};
-use engine::Seat;
+use black_angel::{Action, Back, BlackAngel, Bundle, Card, Holder, MissionKind, GridTile, Player, Spes, Step, Zone};
+use engine::{Piece, Seat};
 
 use super::{Features, Heuristics, Weights, mix, mix_all};
 
@@ -73,7 +73,7 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
 
 /// How often a player could pay this with what there is now.
 fn affordable(player: &Player, pay: &Bundle) -> f32 {
-    let technologies = player.grid.iter().flatten().filter(|piece| matches!(piece, Piece::Technology { .. })).count();
+    let technologies = player.grid.iter().flatten().filter(|piece| matches!(piece, GridTile::Technology { .. })).count();
     let items = [
         (pay.robot, u16::from(player.break_room)),
         (pay.resource, player.resources),
@@ -220,12 +220,12 @@ impl Heuristics for BlackAngel {
         let (mut tiles, mut advanced, mut dirty, mut boosts) = (0.0, 0.0, 0.0, 0.0);
         for piece in player.grid.iter().flatten() {
             match piece {
-                Piece::Technology { debris, boost, .. } => {
+                GridTile::Technology { debris, boost, .. } => {
                     tiles += 1.0;
                     dirty += f32::from(u8::from(*debris));
                     boosts += f32::from(u8::from(*boost));
                 }
-                Piece::Advanced { .. } => advanced += 1.0,
+                GridTile::Advanced { .. } => advanced += 1.0,
             }
         }
         let placed = player.advanced_spaces.iter().flatten().count() as f32;

@@ -1,20 +1,27 @@
-//! The names of things: colours, cards, tiles, places, dice.
+//! The pieces of the game by their names: colours, cards, tiles, places and dice. In a state they
+//! are small numbers.
 
-use std::borrow::Cow;
+mod hex;
+mod printed;
+mod sets;
+
+use std::fmt;
 use std::num::NonZeroU8;
 
-use engine::Seat;
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::{Piece, Seat};
+use serde::{Deserialize, Serialize};
 
-use crate::components::{AdvancedTile, HalCardFace, MissionCard, RavagerCard, TechnologyTile, data};
-use crate::sets::Cells;
+use crate::components::{AdvancedTile, Components, HalCardFace, TechnologyTile, data};
+
+pub use hex::{COLUMNS, Hex, MAX_STRIPS};
+pub use sets::{AdvancedTiles, Cards, Cells, HalCards, Hexes, Tiles};
 
 /// The three colours of dice, actions, workstations, cards, tiles and aliens (BA-TERM-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Meluriens; Discover.
+    #[default]
     Orange,
     /// Xhavits; Repair.
     Gray,
@@ -27,6 +34,7 @@ impl Colour {
     pub const ALL: [Colour; 3] = [Colour::Orange, Colour::Gray, Colour::Green];
 
     /// The colour as an index into arrays with one entry a colour.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
@@ -51,6 +59,7 @@ impl Back {
     pub const ALL: [Back; 4] = [Back::Orange, Back::Gray, Back::Green, Back::Ravager];
 
     /// The colour of a Mission's back.
+    #[inline]
     pub fn colour(self) -> Option<Colour> {
         match self {
             Back::Orange => Some(Colour::Orange),
@@ -62,6 +71,7 @@ impl Back {
 }
 
 impl From<Colour> for Back {
+    #[inline]
     fn from(colour: Colour) -> Back {
         match colour {
             Colour::Orange => Back::Orange,
@@ -71,26 +81,8 @@ impl From<Colour> for Back {
     }
 }
 
-/// Writes and reads a piece by its name in the component file.
-macro_rules! by_name {
-    ($type:ident, $what:literal) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.id())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let text = Cow::<'de, str>::deserialize(deserializer)?;
-                $type::named(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &$what))
-            }
-        }
-    };
-}
-
 /// A Mission or Ravager card, by its printed number (1 to 90).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(NonZeroU8);
 
 impl Card {
@@ -100,157 +92,57 @@ impl Card {
     pub const COUNT: u8 = 90;
 
     /// The card with this printed number.
+    #[inline]
     pub fn numbered(number: u8) -> Option<Card> {
         NonZeroU8::new(number).filter(|number| number.get() <= Card::COUNT).map(Card)
     }
 
-    /// The card at this place of a set.
-    pub fn from_index(index: u8) -> Option<Card> {
+    /// Whether it is a Mission, not a Ravager.
+    #[inline]
+    pub fn is_mission(self) -> bool {
+        self.0.get() <= Card::MISSIONS
+    }
+}
+
+/// A place in a list for which there is no card yet.
+impl Default for Card {
+    fn default() -> Card {
+        Card(NonZeroU8::MIN)
+    }
+}
+
+impl Piece for Card {
+    const EXPECTED: &'static str = "a card such as M001 or R061";
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Card> {
         Card::numbered(index.saturating_add(1))
     }
 
-    /// The card's place in a set.
-    pub fn index(self) -> usize {
+    #[inline]
+    fn index(self) -> usize {
         usize::from(self.0.get()) - 1
     }
 
-    /// The face of a Mission card.
-    pub fn mission(self) -> Option<&'static MissionCard> {
-        data().missions.get(self.index())
-    }
-
-    /// The face of a Ravager card.
-    pub fn ravager(self) -> Option<&'static RavagerCard> {
-        data().ravagers.get(self.index().checked_sub(usize::from(Card::MISSIONS))?)
-    }
-
-    /// What everybody sees of the card.
-    pub fn back(self) -> Back {
-        self.mission().map_or(Back::Ravager, |mission| mission.colour.into())
-    }
-
-    /// The name, such as `M001` or `R061`.
-    pub fn id(self) -> &'static str {
+    fn id(self) -> &'static str {
         match self.mission() {
             Some(mission) => &mission.id,
             None => self.ravager().map_or("", |ravager| &ravager.id),
         }
     }
-
-    /// The card with this name.
-    pub fn named(id: &str) -> Option<Card> {
-        (1..=Card::COUNT).filter_map(Card::numbered).find(|card| card.id() == id)
-    }
 }
 
-by_name!(Card, "a card such as M001 or R061");
-
-/// A Technology tile: one of the 48, or one of a player's three starting tiles (BA-TERM-8).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Tile(u8);
-
-impl Tile {
-    /// The tile at this place of a set.
-    pub fn from_index(index: u8) -> Option<Tile> {
-        (usize::from(index) < data().tiles.len()).then_some(Tile(index))
-    }
-
-    /// The tile's place in a set.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// What is printed on it.
-    pub fn face(self) -> &'static TechnologyTile {
-        &data().tiles[self.index()]
-    }
-
-    /// Whether it is a starting tile, of which each player has an own copy.
-    pub fn is_starting(self) -> bool {
-        self.face().boost.is_none()
-    }
-
-    /// The name, such as `T-orange-01` or `S-gray`.
-    pub fn id(self) -> &'static str {
-        &self.face().id
-    }
-
-    /// The tile with this name.
-    pub fn named(id: &str) -> Option<Tile> {
-        (0..data().tiles.len() as u8).map(Tile).find(|tile| tile.id() == id)
-    }
+engine::pieces! {
+    /// A Technology tile: one of the 48, or one of a player's three starting tiles (BA-TERM-8).
+    pub Tile: "a technology tile such as T-orange-01 or S-gray" = Components.tiles -> TechnologyTile;
+    /// An Advanced Technology tile.
+    pub Advanced: "an advanced tile such as A01" = Components.advanced -> AdvancedTile;
+    /// One of Hal's cards.
+    pub HalCard: "a card of Hal's such as H01" = Components.hal_cards -> HalCardFace;
 }
-
-by_name!(Tile, "a technology tile such as T-orange-01 or S-gray");
-
-/// An Advanced Technology tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Advanced(u8);
-
-impl Advanced {
-    /// The tile at this place of a set.
-    pub fn from_index(index: u8) -> Option<Advanced> {
-        (usize::from(index) < data().advanced.len()).then_some(Advanced(index))
-    }
-
-    /// The tile's place in a set.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// What is printed on it.
-    pub fn face(self) -> &'static AdvancedTile {
-        &data().advanced[self.index()]
-    }
-
-    /// The name, such as `A01`.
-    pub fn id(self) -> &'static str {
-        &self.face().id
-    }
-
-    /// The tile with this name.
-    pub fn named(id: &str) -> Option<Advanced> {
-        (0..data().advanced.len() as u8).map(Advanced).find(|tile| tile.id() == id)
-    }
-}
-
-by_name!(Advanced, "an advanced tile such as A01");
-
-/// One of Hal's cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct HalCard(u8);
-
-impl HalCard {
-    /// The card at this place of a set.
-    pub fn from_index(index: u8) -> Option<HalCard> {
-        (usize::from(index) < data().hal_cards.len()).then_some(HalCard(index))
-    }
-
-    /// The card's place in a set.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// What is printed on it.
-    pub fn face(self) -> &'static HalCardFace {
-        &data().hal_cards[self.index()]
-    }
-
-    /// The name, such as `H01`.
-    pub fn id(self) -> &'static str {
-        &self.face().id
-    }
-
-    /// The card with this name.
-    pub fn named(id: &str) -> Option<HalCard> {
-        (0..data().hal_cards.len() as u8).map(HalCard).find(|card| card.id() == id)
-    }
-}
-
-by_name!(HalCard, "a card of Hal's such as H01");
 
 /// A cell of the 3 x 3 technology grid, written `r1c1` (top left) to `r3c3`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell(u8);
 
 const CELL_NAMES: [&str; 9] = ["r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c2", "r3c3"];
@@ -259,16 +151,6 @@ impl Cell {
     /// The cell in this row and column, both counted from 1.
     pub fn at(row: u8, column: u8) -> Option<Cell> {
         ((1..=3).contains(&row) && (1..=3).contains(&column)).then(|| Cell((row - 1) * 3 + column - 1))
-    }
-
-    /// The cell at this place of the grid, row by row.
-    pub fn from_index(index: u8) -> Option<Cell> {
-        (index < 9).then_some(Cell(index))
-    }
-
-    /// The cell's place in the grid.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
     }
 
     /// The row, 1 at the top.
@@ -290,19 +172,38 @@ impl Cell {
     pub fn left_and_right(self) -> Cells {
         [self.column() - 1, self.column() + 1].into_iter().filter_map(|column| Cell::at(self.row(), column)).collect()
     }
+}
 
-    /// The name, such as `r2c3`.
-    pub fn id(self) -> &'static str {
-        CELL_NAMES[self.index()]
+impl Piece for Cell {
+    const EXPECTED: &'static str = "a cell from r1c1 to r3c3";
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Cell> {
+        (index < 9).then_some(Cell(index))
     }
 
-    /// The cell with this name.
-    pub fn named(id: &str) -> Option<Cell> {
-        (0..9).map(Cell).find(|cell| cell.id() == id)
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn id(self) -> &'static str {
+        CELL_NAMES[self.index()]
     }
 }
 
-by_name!(Cell, "a cell from r1c1 to r3c3");
+engine::named_in_texts!(Card, Cell, Hex);
+
+macro_rules! shown_by_name {
+    ($($piece:ident),*) => {$(
+        impl fmt::Debug for $piece {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    )*};
+}
+shown_by_name!(Card, Cell, Hex);
 
 /// One of the six places for a card around a player board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -327,13 +228,15 @@ impl Slot {
     pub const ALL: [Slot; 6] = [Slot::Row1, Slot::Row2, Slot::Row3, Slot::Col1, Slot::Col2, Slot::Col3];
 
     /// The slot as an index into arrays with one entry a slot.
+    #[inline]
     pub fn index(self) -> usize {
         self as usize
     }
 
     /// The cells of the slot's row or column.
+    #[inline]
     pub fn cells(self) -> Cells {
-        Cells(match self {
+        Cells::from_bits(match self {
             Slot::Row1 => 0b000_000_111,
             Slot::Row2 => 0b000_111_000,
             Slot::Row3 => 0b111_000_000,
@@ -389,6 +292,10 @@ impl Arrow {
 pub struct ActionNumber(u8);
 
 impl ActionNumber {
+    /// All six, clockwise.
+    pub const ALL: [ActionNumber; 6] =
+        [ActionNumber(1), ActionNumber(2), ActionNumber(3), ActionNumber(4), ActionNumber(5), ActionNumber(6)];
+
     /// The action with this number.
     pub fn new(number: u8) -> Option<ActionNumber> {
         (1..=6).contains(&number).then_some(ActionNumber(number))
@@ -396,10 +303,11 @@ impl ActionNumber {
 
     /// All six, clockwise.
     pub fn all() -> impl DoubleEndedIterator<Item = ActionNumber> {
-        (1..=6).map(ActionNumber)
+        ActionNumber::ALL.into_iter()
     }
 
     /// The action as an index into arrays with one entry an action.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
@@ -425,7 +333,7 @@ impl From<ActionNumber> for u8 {
 }
 
 /// A die in a compartment (BA-TERM-3). Dice that look the same are the same choice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Die {
     /// Its colour.

@@ -4,7 +4,7 @@
 use std::ops::{Deref, DerefMut};
 
 pub use black_angel::*;
-pub use engine::{Dice, Game, Play, Seat};
+pub use engine::{Dice, Game, Piece, Play, Seat};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -132,7 +132,7 @@ impl Table {
     /// The whole hand of a player; what was there goes to the decks.
     pub fn set_hand(&mut self, seat: Seat, names: &[&str]) {
         let held = self.players[seat.index()].hand;
-        self.deck = self.deck.or(held);
+        self.deck = self.deck | held;
         self.players[seat.index()].hand = Cards::default();
         for name in names {
             self.take_card(card(name));
@@ -199,22 +199,22 @@ impl Table {
         self.clear(seat, at);
         let player = &mut self.players[seat.index()];
         for piece in &mut player.grid {
-            if matches!(piece, Some(Piece::Technology { tile: other, .. }) if *other == tile(name)) {
+            if matches!(piece, Some(GridTile::Technology { tile: other, .. }) if *other == tile(name)) {
                 *piece = None;
             }
         }
         self.take_tile(tile(name));
         self.players[seat.index()].grid[cell(at).index()] =
-            Some(Piece::Technology { tile: tile(name), boost, debris: false });
+            Some(GridTile::Technology { tile: tile(name), boost, debris: false });
     }
 
     /// Empties a cell.
     pub fn clear(&mut self, seat: Seat, at: &str) {
         match self.players[seat.index()].grid[cell(at).index()].take() {
-            Some(Piece::Technology { tile, .. }) if !tile.is_starting() => {
+            Some(GridTile::Technology { tile, .. }) if !tile.is_starting() => {
                 self.stacks[tile.face().colour.index()].below.insert(tile);
             }
-            Some(Piece::Advanced { tile }) => self.advanced_deck.insert(tile),
+            Some(GridTile::Advanced { tile }) => self.advanced_deck.insert(tile),
             _ => {}
         }
     }
@@ -239,7 +239,7 @@ impl Table {
     pub fn lay_advanced(&mut self, seat: Seat, at: &str, name: &str) {
         self.clear(seat, at);
         self.take_advanced(advanced(name));
-        self.players[seat.index()].grid[cell(at).index()] = Some(Piece::Advanced { tile: advanced(name) });
+        self.players[seat.index()].grid[cell(at).index()] = Some(GridTile::Advanced { tile: advanced(name) });
     }
 
     pub fn space_advanced(&mut self, seat: Seat, colour: Colour, name: &str) {

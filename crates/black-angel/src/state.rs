@@ -1,20 +1,21 @@
 //! Everything that lies on the table.
 
-use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{Data, List, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::components::{MAX_DISPLAY, data};
-use crate::names::{Advanced, Back, Card, Cell, Colour, Die, Holder, Tile};
-use crate::sets::{AdvancedTiles, Cards, Cells, HalCards, Hexes, Tiles};
+use crate::components::{Components, MAX_DISPLAY};
+use crate::decisions::Step;
+use crate::pieces::{
+    ActionNumber, Advanced, AdvancedTiles, Back, Card, Cards, Colour, Die, HalCards, Hex, Hexes, Holder, Tile, Tiles,
+};
+use crate::player::Player;
 use crate::space::Space;
-use crate::step::{Step, Turn};
 
 /// Dice in a compartment, kept sorted: there are never more than all of the game.
-pub type Compartment = ArrayVec<Die, 18>;
+pub type Compartment = List<Die, 18>;
 
 /// A position of the game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlackAngel {
     /// Whether the advanced rules are used (section 13).
@@ -36,11 +37,11 @@ pub struct BlackAngel {
     /// Damage cubes on each action.
     pub damage: [u8; 6],
     /// Ravagers at each action; the last is on top.
-    pub ravagers: [ArrayVec<Attack, 3>; 6],
+    pub ravagers: [List<Attack, 3>; 6],
     /// The strips and what lies on them.
     pub space: Space,
     /// The technology display; the first space is the entry.
-    pub display: ArrayVec<Option<Tile>, MAX_DISPLAY>,
+    pub display: List<Option<Tile>, MAX_DISPLAY>,
     /// The technology stacks, by colour.
     pub stacks: [Stack; 3],
     /// The technology discard piles.
@@ -58,7 +59,7 @@ pub struct BlackAngel {
     /// Ravagers that were removed unseen.
     pub removed: Cards,
     /// The players, by seat.
-    pub players: ArrayVec<Player, 4>,
+    pub players: List<Player, 4>,
     /// The neutral player, with two players.
     pub neutral: Option<Neutral>,
     /// Hal, with one player.
@@ -66,7 +67,10 @@ pub struct BlackAngel {
     /// What has been chosen in this turn.
     pub turn: Turn,
     /// What is still to be done and decided; the last comes first.
-    pub pending: ArrayVec<Step, 16>,
+    pub pending: List<Step, 16>,
+    /// What is printed on the components.
+    #[serde(skip)]
+    pub data: Data<Components>,
 }
 
 /// What triggers the end.
@@ -90,7 +94,7 @@ pub struct Supply {
 }
 
 /// A Ravager at an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     /// The card.
@@ -109,66 +113,8 @@ pub struct Stack {
     pub below: Tiles,
 }
 
-/// A tile in a technology grid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Piece {
-    /// A Technology tile.
-    Technology {
-        /// Which.
-        tile: Tile,
-        /// Whether it lies on its boost side.
-        boost: bool,
-        /// Whether debris lies on it.
-        debris: bool,
-    },
-    /// An Advanced tile.
-    Advanced {
-        /// Which.
-        tile: Advanced,
-    },
-}
-
-/// A player.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Player {
-    /// Points on the track.
-    pub vp: u16,
-    /// Robots in the personal supply.
-    pub robot_supply: u8,
-    /// Robots in the break room.
-    pub break_room: u8,
-    /// Robots in the workstations, by colour.
-    pub workstations: [u8; 3],
-    /// Resources in storage.
-    pub resources: u16,
-    /// Debris in storage.
-    pub debris: u16,
-    /// Ships in storage.
-    pub ships: u16,
-    /// Ships in space.
-    pub fleet: Hexes,
-    /// Dice in the compartment.
-    pub dice: Compartment,
-    /// Cards in hand.
-    pub hand: Cards,
-    /// Cards played around the board, by slot.
-    pub slots: [Option<Card>; 6],
-    /// Ejected cards tucked under the board.
-    pub tucked: Cards,
-    /// The technology grid, row by row.
-    pub grid: [Option<Piece>; 9],
-    /// Ejected Technology tiles.
-    pub ejected: Tiles,
-    /// Advanced tiles on the three spaces, by colour.
-    pub advanced_spaces: [Option<Advanced>; 3],
-    /// Ejected Advanced tiles that found no space.
-    pub advanced_aside: AdvancedTiles,
-}
-
 /// The neutral player (section 12).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Neutral {
     /// Whether its robot still stands in the workstation, by colour.
@@ -198,7 +144,7 @@ impl HalLevel {
 }
 
 /// The virtual opponent (section 14).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hal {
     /// How strong he is.
@@ -211,6 +157,75 @@ pub struct Hal {
     pub deck: HalCards,
     /// His revealed cards.
     pub discard: HalCards,
+}
+
+/// What has been chosen in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// A, B or a pass; none before the choice.
+    pub sequence: Option<Sequence>,
+    /// The die in use, until A3.
+    pub die: Option<UsedDie>,
+    /// Where it lies.
+    pub target: Option<Target>,
+    /// The effective value (BA-A2-9).
+    pub value: u8,
+    /// Tiles taken and not yet injected.
+    pub taken: List<Taken, 3>,
+}
+
+/// What a player does with a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sequence {
+    /// Card, action, draw.
+    A,
+    /// Dice, board, advance.
+    B,
+    /// Nothing (BA-END-6).
+    Pass,
+}
+
+/// The die that a player uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UsedDie {
+    /// Whose it was.
+    pub from: Holder,
+    /// The colour of its supply.
+    pub original: Colour,
+    /// Its colour for this action.
+    pub colour: Colour,
+    /// What it shows now.
+    pub value: u8,
+}
+
+/// Where a die is used (BA-A2-5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// A ship board action.
+    Action(ActionNumber),
+    /// A Mission card in space.
+    Mission(Hex),
+}
+
+/// A tile taken in Discover.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Taken {
+    /// A Technology tile.
+    Technology(Tile),
+    /// An Advanced tile.
+    Advanced(Advanced),
+}
+
+/// A place in a list for which nothing has been taken yet.
+impl Default for Taken {
+    fn default() -> Taken {
+        Taken::Technology(Tile::default())
+    }
 }
 
 impl Supply {
@@ -261,48 +276,6 @@ pub(crate) fn distinct(dice: &Compartment) -> impl Iterator<Item = Die> + '_ {
     dice.iter().enumerate().filter(|(at, die)| *at == 0 || dice[at - 1] != **die).map(|(_, die)| *die)
 }
 
-impl Player {
-    /// The Technology tile on a cell, and whether it lies on its boost side and bears debris.
-    #[inline]
-    pub fn technology(&self, cell: Cell) -> Option<(Tile, bool, bool)> {
-        match self.grid[cell.index()] {
-            Some(Piece::Technology { tile, boost, debris }) => Some((tile, boost, debris)),
-            _ => None,
-        }
-    }
-
-    /// Turns the tile on a cell to its standard side.
-    pub(crate) fn turn_over(&mut self, cell: Cell) {
-        if let Some(Piece::Technology { boost, .. }) = &mut self.grid[cell.index()] {
-            *boost = false;
-        }
-    }
-
-    /// All Technology tiles in the grid, with their cells.
-    pub fn technologies(&self) -> impl Iterator<Item = (Cell, Tile)> + '_ {
-        (0..9).filter_map(Cell::from_index).filter_map(|cell| Some((cell, self.technology(cell)?.0)))
-    }
-
-    /// All Technology tiles that can be spent: in the grid or ejected (BA-MIS-4).
-    pub fn spendable_tiles(&self) -> Tiles {
-        self.technologies().map(|(_, tile)| tile).collect::<Tiles>().or(self.ejected)
-    }
-
-    /// The cells with a Technology tile that a card with this back could activate (BA-A1-2).
-    #[inline]
-    pub fn cells_for(&self, back: Back) -> Cells {
-        self.technologies()
-            .filter(|(_, tile)| back.colour().is_none_or(|colour| tile.face().colour == colour))
-            .map(|(cell, _)| cell)
-            .collect()
-    }
-
-    /// Own robots of all workstations together.
-    pub fn crew(&self) -> u8 {
-        self.workstations.iter().sum()
-    }
-}
-
 impl BlackAngel {
     /// Whose turn it is.
     #[inline]
@@ -339,26 +312,82 @@ impl BlackAngel {
         (0..self.players.len() as u8).map(|seat| Holder::Seat(Seat(seat))).chain(neutral).chain(hal)
     }
 
+    /// Who is asked now; nobody when the game is over.
+    #[inline]
+    pub fn asked(&self) -> Option<Seat> {
+        if self.over {
+            return None;
+        }
+        Some(match *self.pending.last()? {
+            Step::SetupReserve(step) => step.seat,
+            Step::OwnerActivation(step) => step.seat,
+            Step::Pay(step) => step.seat,
+            _ => self.active,
+        })
+    }
+
+    /// The seat whose turn it is, as most decisions ask it.
+    #[inline]
+    pub(crate) fn active_seat(&self) -> Seats {
+        Seats::one(self.active)
+    }
+
+    /// The cards with this back among those in a player's hand.
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat, back: Back) -> Cards {
+        self.players[seat.index()].hand & self.data.cards(back)
+    }
+
+    /// The Missions of this colour that can still be drawn (BA-A3-4).
+    #[inline]
+    pub(crate) fn drawable(&self, colour: Colour) -> Cards {
+        (self.deck | self.discard) & self.data.cards(colour.into())
+    }
+
     /// Whether a Mission of this colour can be drawn (BA-A3-4).
+    #[inline]
     pub fn can_draw(&self, colour: Colour) -> bool {
-        !self.deck.or(self.discard).of(colour.into()).is_empty()
+        !self.drawable(colour).is_empty()
     }
 
     /// Dice in the game, of each colour.
     pub fn dice_per_colour(&self) -> u8 {
-        data().player_counts[self.players.len().clamp(1, 4) - 1].dice_per_colour
+        self.data.player_counts[self.players.len().clamp(1, 4) - 1].dice_per_colour
     }
 
     /// Hexes on which another ship of this seat may not stop: own ships, and two of others
     /// (BA-SHIP-5).
+    #[inline]
     pub(crate) fn crowded(&self, seat: Seat) -> Hexes {
         let (mut one, mut two) = (Hexes::EMPTY, Hexes::EMPTY);
         for (index, player) in self.players.iter().enumerate() {
             if index != seat.index() {
-                two = two.or(one.and(player.fleet));
-                one = one.or(player.fleet);
+                two = two | (one & player.fleet);
+                one = one | player.fleet;
             }
         }
         two
+    }
+
+    /// The number of the action being performed, if it is one of the ship board.
+    pub(crate) fn chosen_action(&self) -> Option<ActionNumber> {
+        match self.turn.target {
+            Some(Target::Action(action)) => Some(action),
+            _ => None,
+        }
+    }
+
+    /// The decision on top of the stack is done with.
+    #[inline]
+    pub(crate) fn decided(&mut self) {
+        self.pending.pop();
+    }
+
+    /// The decision on top of the stack goes on like this.
+    #[inline]
+    pub(crate) fn goes_on(&mut self, step: Step) {
+        if let Some(top) = self.pending.last_mut() {
+            *top = step;
+        }
     }
 }

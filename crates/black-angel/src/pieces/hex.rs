@@ -1,11 +1,8 @@
 //! The geometry of space: nested V-shaped strips of five hexes (BA-HEX-1 to -4).
 
-use std::borrow::Cow;
+use engine::Piece;
 
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::sets::Hexes;
+use crate::pieces::Hexes;
 
 /// How many hexes a strip has.
 pub const COLUMNS: u8 = 5;
@@ -14,7 +11,7 @@ pub const MAX_STRIPS: u8 = 7;
 
 /// A hex of space, written as strip number and column letter: `1a` is column -2 of the strip
 /// nearest the ship board, `4c` the middle hex of strip 4.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Hex(u8);
 
 const NAMES: [&str; 35] = [
@@ -27,16 +24,6 @@ impl Hex {
     pub fn at(strip: u8, column: i8) -> Option<Hex> {
         ((1..=MAX_STRIPS).contains(&strip) && (-2..=2).contains(&column))
             .then(|| Hex((strip - 1) * COLUMNS + (column + 2) as u8))
-    }
-
-    /// The hex at this place of a set, strip by strip.
-    pub fn from_index(index: u8) -> Option<Hex> {
-        (index < MAX_STRIPS * COLUMNS).then_some(Hex(index))
-    }
-
-    /// The hex's place in a set.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
     }
 
     /// The number of its strip, 1 nearest the ship board.
@@ -58,28 +45,23 @@ impl Hex {
     pub fn nearer(self) -> Option<Hex> {
         self.0.checked_sub(COLUMNS).map(Hex)
     }
+}
 
-    /// The name, such as `4c`.
-    pub fn id(self) -> &'static str {
+impl Piece for Hex {
+    const EXPECTED: &'static str = "a hex from 1a to 7e";
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Hex> {
+        (index < MAX_STRIPS * COLUMNS).then_some(Hex(index))
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn id(self) -> &'static str {
         NAMES[self.index()]
-    }
-
-    /// The hex with this name.
-    pub fn named(id: &str) -> Option<Hex> {
-        NAMES.iter().position(|name| *name == id).map(|index| Hex(index as u8))
-    }
-}
-
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
-        let text = Cow::<'de, str>::deserialize(deserializer)?;
-        Hex::named(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"a hex from 1a to 7e"))
     }
 }
 
@@ -102,8 +84,9 @@ const INWARD_RIGHT: u64 = columns([false, false, false, true, true]);
 
 impl Hexes {
     /// All hexes of the first `strips` strips.
+    #[inline]
     pub fn of_strips(strips: u8) -> Hexes {
-        Hexes((1 << (strips.min(MAX_STRIPS) * COLUMNS)) - 1)
+        Hexes::from_bits((1 << (strips.min(MAX_STRIPS) * COLUMNS)) - 1)
     }
 
     /// All hexes adjacent to one of these (BA-HEX-3), those beyond the last strip included. Along
@@ -111,11 +94,11 @@ impl Hexes {
     /// it keeps the strip or comes one nearer.
     #[inline]
     pub fn neighbours(self) -> Hexes {
-        let set = self.0;
+        let set = self.bits();
         let outward = (set & OUTWARD_LEFT) >> 1 | (set & OUTWARD_RIGHT) << 1;
         let inward = (set & INWARD_LEFT) << 1 | (set & INWARD_RIGHT) >> 1;
-        Hexes(set << COLUMNS | set >> COLUMNS | outward | outward >> COLUMNS | inward | inward << COLUMNS)
-            .and(Hexes::of_strips(MAX_STRIPS))
+        let all = set << COLUMNS | set >> COLUMNS | outward | outward >> COLUMNS | inward | inward << COLUMNS;
+        Hexes::from_bits(all) & Hexes::of_strips(MAX_STRIPS)
     }
 
     /// All hexes that a ship at `start` reaches in 1 to `steps` steps over `passable` hexes. The
@@ -126,17 +109,17 @@ impl Hexes {
         let mut seen = start;
         let mut edge = start;
         for _ in 0..steps {
-            edge = edge.neighbours().and(passable).without(seen);
+            edge = (edge.neighbours() & passable) - seen;
             if edge.is_empty() {
                 break;
             }
-            seen = seen.or(edge);
+            seen = seen | edge;
         }
-        seen.without(start)
+        seen - start
     }
 
     /// The same hexes after all strips have moved one place nearer; what was on strip 1 is gone.
     pub fn nearer(self) -> Hexes {
-        Hexes(self.0 >> COLUMNS)
+        Hexes::from_bits(self.bits() >> COLUMNS)
     }
 }
