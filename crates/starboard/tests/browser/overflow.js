@@ -206,11 +206,14 @@ for (const target of targets) {
   if (rect.width === 0 || rect.height === 0) { if (target.matches('.may')) report('target without size', target, target.textContent, ''); continue; }
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   rect = element.getBoundingClientRect();
-  const beside = rect.left < -SLACK || rect.right > width + SLACK;
-  if (rect.top < 60 || rect.bottom > height - 60 || beside) {
-    // Zones snap: sideways one moves only to what is not there.
-    element.scrollIntoView({ block: 'center', inline: beside ? 'center' : 'nearest', behavior: 'instant' });
-    rect = element.getBoundingClientRect();
+  if (rect.top < 60 || rect.bottom > height - 60 || rect.left < 30 || rect.right > width - 30) {
+    // Zones snap: what is to come into the middle may go with its zone.
+    for (const inline of ['center', 'nearest', 'start', 'end']) {
+      element.scrollIntoView({ block: 'center', inline, behavior: 'instant' });
+      rect = element.getBoundingClientRect();
+      const [top] = document.elementsFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+      if (top && (element.contains(top) || top.contains(element))) break;
+    }
   }
   // A link over two lines has a middle that is not its own.
   const boxes = [...element.getClientRects()];
