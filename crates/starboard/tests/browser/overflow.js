@@ -113,6 +113,12 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (letters.left < -SLACK && seen.left < 0 || seen.right > width + SLACK) report('outside the window', element, node.data, `${Math.round(seen.left)} to ${Math.round(seen.right)} of ${width}`);
     if (seen.fixed && (seen.top < -SLACK || seen.bottom > height + SLACK)) report('outside the window', element, node.data, `${Math.round(seen.top)} to ${Math.round(seen.bottom)} of ${height}`);
     texts.push({ node, element, ...seen, size, isField });
+    // What is asked stands in its row, which has no edge to be seen.
+    const asked = element.closest('#prompt .asked') && document.getElementById('prompt');
+    if (asked && asked.scrollHeight <= asked.clientHeight + 1) {
+      const row = asked.getBoundingClientRect();
+      if (letters.top < row.top - SLACK || letters.bottom > row.bottom + SLACK) report('outside its row', element, node.data, `${Math.round(letters.top - row.top)} to ${Math.round(letters.bottom - row.top)} of ${Math.round(row.height)}`);
+    }
     // Its box: the nearest thing around it that can be seen.
     let box = element;
     while (box && box !== document.body) {
