@@ -57,6 +57,7 @@
   const later = (element) => { timer = setTimeout(() => explain(element, false), element.classList.contains("may") ? 1100 : 350); };
 
   let over = null;
+  let told = false; // a finger has been told something, and has not touched anything since
   doc.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch") return;
     const element = under(event.clientX, event.clientY);
@@ -65,8 +66,10 @@
     hide();
     if (element) later(element);
   });
-  doc.addEventListener("pointerleave", () => { over = null; hide(); });
+  // A finger that is taken away leaves what it has asked for.
+  doc.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") { over = null; hide(); } });
   doc.addEventListener("focusin", (event) => {
+    if (told) return;
     hide();
     const element = event.target.matches(":focus-visible") ? event.target.closest(EXPLAINED) : null;
     if (element) later(element);
@@ -77,7 +80,7 @@
 
   // ---------- fingers ----------
   const LONG = 450;
-  let pressed = null, told = false, finger = false, since = 0;
+  let pressed = null, finger = false, since = 0;
   const letGo = () => { clearTimeout(pressed); pressed = null; };
   doc.addEventListener("pointerdown", (event) => {
     finger = event.pointerType === "touch";

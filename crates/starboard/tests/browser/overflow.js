@@ -113,6 +113,12 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (letters.left < -SLACK && seen.left < 0 || seen.right > width + SLACK) report('outside the window', element, node.data, `${Math.round(seen.left)} to ${Math.round(seen.right)} of ${width}`);
     if (seen.fixed && (seen.top < -SLACK || seen.bottom > height + SLACK)) report('outside the window', element, node.data, `${Math.round(seen.top)} to ${Math.round(seen.bottom)} of ${height}`);
     texts.push({ node, element, ...seen, size, isField });
+    // What is asked stands in its row, which has no edge to be seen.
+    const asked = element.closest('#prompt .asked') && document.getElementById('prompt');
+    if (asked && asked.scrollHeight <= asked.clientHeight + 1) {
+      const row = asked.getBoundingClientRect();
+      if (letters.top < row.top - SLACK || letters.bottom > row.bottom + SLACK) report('outside its row', element, node.data, `${Math.round(letters.top - row.top)} to ${Math.round(letters.bottom - row.top)} of ${Math.round(row.height)}`);
+    }
     // Its box: the nearest thing around it that can be seen.
     let box = element;
     while (box && box !== document.body) {
@@ -206,11 +212,14 @@ for (const target of targets) {
   if (rect.width === 0 || rect.height === 0) { if (target.matches('.may')) report('target without size', target, target.textContent, ''); continue; }
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   rect = element.getBoundingClientRect();
-  const beside = rect.left < -SLACK || rect.right > width + SLACK;
-  if (rect.top < 60 || rect.bottom > height - 60 || beside) {
-    // Zones snap: sideways one moves only to what is not there.
-    element.scrollIntoView({ block: 'center', inline: beside ? 'center' : 'nearest', behavior: 'instant' });
-    rect = element.getBoundingClientRect();
+  if (rect.top < 60 || rect.bottom > height - 60 || rect.left < 30 || rect.right > width - 30) {
+    // Zones snap: what is to come into the middle may go with its zone.
+    for (const inline of ['center', 'nearest', 'start', 'end']) {
+      element.scrollIntoView({ block: 'center', inline, behavior: 'instant' });
+      rect = element.getBoundingClientRect();
+      const [top] = document.elementsFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+      if (top && (element.contains(top) || top.contains(element))) break;
+    }
   }
   // A link over two lines has a middle that is not its own.
   const boxes = [...element.getClientRects()];

@@ -164,7 +164,7 @@ async fn many_answers_keep_to_a_strip() {
     browser.close().await;
 }
 
-/// What a room costs stands beside the square for its die, on every phone.
+/// What a room costs stands in the room and beside the square for its die, on every phone.
 #[tokio::test]
 async fn what_rooms_cost_stands_beside_their_squares() {
     if !available() {
@@ -179,12 +179,15 @@ async fn what_rooms_cost_stands_beside_their_squares() {
             .ask(
                 "const texts = document.createTreeWalker(document.querySelector('#board'), NodeFilter.SHOW_TEXT), range = document.createRange(), found = [];
                  const squares = [...document.querySelectorAll('#board .slot')].map((slot) => slot.getBoundingClientRect());
+                 const rooms = [...document.querySelectorAll('#board .wall')].map((room) => room.getBoundingClientRect());
                  let seen = 0;
                  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
                    if (!text.parentElement.closest('.facts') || text.parentElement.closest('.vh') || !text.data.trim()) continue;
                    range.selectNodeContents(text);
                    const at = range.getBoundingClientRect();
                    seen += 1;
+                   const room = rooms.find((each) => at.left + 2 > each.left && at.left + 2 < each.right && at.top + 5 > each.top && at.top + 5 < each.bottom);
+                   if (!room || at.right > room.right + 1) found.push(`${text.data} leaves its room`);
                    if (squares.some((square) => Math.min(at.right, square.right) - Math.max(at.left, square.left) > 1 && Math.min(at.bottom, square.bottom) - Math.max(at.top, square.top) > 3)) found.push(text.data);
                  }
                  return [seen, found]",
