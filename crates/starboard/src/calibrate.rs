@@ -10,7 +10,7 @@ use ui::Tabletop;
 
 use crate::cli_error::CliError;
 use crate::games::{self, ForGame, with_game};
-use crate::{cli, crew, report, simulate};
+use crate::{cli, parallel, report, simulate};
 
 /// Carries out the command.
 pub(crate) fn calibrate(args: &cli::Calibrate) -> Result<(), CliError> {
@@ -50,8 +50,8 @@ impl ForGame for Measurement<'_> {
         if ways.is_empty() {
             return Ok(None);
         }
-        let threads = crew::threads(self.args.threads);
-        let games = crew::share_out(u64::from(self.args.games.get()), threads, "games", |number| {
+        let threads = parallel::threads(self.args.threads);
+        let games = parallel::share_out(u64::from(self.args.games.get()), threads, "games", |number| {
             let way = &ways[(number % ways.len() as u64) as usize];
             play::<G>(way, self.bot, &self.args.seed.nth(number))
                 .map_err(|stuck| CliError::failure(format_args!("{way:?}: {stuck}")))

@@ -10,7 +10,7 @@ use ui::Tabletop;
 
 use crate::cli_error::CliError;
 use crate::games::{self, ForGame, with_game};
-use crate::{cli, crew, report, simulate};
+use crate::{cli, parallel, report, simulate};
 
 /// Carries out the command.
 pub(crate) fn difficulty(args: &cli::Difficulty) -> Result<(), CliError> {
@@ -47,8 +47,8 @@ impl ForGame for Measurement<'_> {
     fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let games = u64::from(self.args.games.get());
         let mut cells = cells::<G>();
-        let threads = crew::threads(self.args.threads);
-        let played = crew::share_out(cells.len() as u64 * games, threads, "games", |index| {
+        let threads = parallel::threads(self.args.threads);
+        let played = parallel::share_out(cells.len() as u64 * games, threads, "games", |index| {
             let mut cell = cells[(index / games) as usize].clone();
             play::<G>(&mut cell, self.bot, &self.args.seed, index % games)
                 .map_err(|stuck| CliError::failure(format_args!("{:?}: {stuck}", cell.options)))?;

@@ -17,7 +17,7 @@ use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
 use crate::report;
-use crate::{crew, options};
+use crate::{options, parallel};
 
 /// Lessons of earlier rounds, played by weaker bots, are forgotten beyond this.
 const MEMORY: usize = 100_000;
@@ -74,7 +74,7 @@ fn study<G: Heuristics>(args: &cli::Tune, options: &Map<String, Value>, start: W
         let seed = args.seed.nth(round);
         let games = args.games.get();
         let play = |game| observe_game::<G>(args, round * games + game, &seed.nth(game), weights, options);
-        let new = crew::share_out(games, crew::threads(args.threads), "games", play)?;
+        let new = parallel::share_out(games, parallel::threads(args.threads), "games", play)?;
         let new: Vec<Lesson> = new.into_iter().flatten().collect();
         let predicted = surprise(&new, &weights);
         lessons.extend(new);

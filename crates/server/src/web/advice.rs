@@ -1,19 +1,17 @@
 //! What a search has to say: hints during a game, the analysis after it.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Extension;
-use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use engine::{Seat, Viewer};
 use serde_json::json;
 use ui::{Advisor, Notice};
 
 use super::answer::{HttpError, Outcome, json, page, see};
-use super::caller::{Caller, Peer};
+use super::caller::Caller;
+use super::extract::PathTable;
 use super::form::Form;
 use super::play::{refuse, table_path};
 use super::replay::is_open;
@@ -31,9 +29,8 @@ fn not_now(notice: Notice) -> HttpError {
 }
 
 /// Whoever asks too much has to wait.
-fn in_measure(app: &App, caller: &Caller, peer: Option<Extension<Peer>>) -> Result<(), HttpError> {
-    let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    if app.questions.allow(Some(&caller.owner), address, 1, Instant::now()) {
+fn in_measure(app: &App, caller: &Caller) -> Result<(), HttpError> {
+    if app.questions.allow(Some(&caller.owner), caller.address, 1, Instant::now()) {
         Ok(())
     } else {
         Err(HttpError::too_many())
@@ -67,7 +64,6 @@ fn asking(now: &Snapshot, caller: &Caller, page_of: Option<Seat>) -> Result<Seat
 pub(super) async fn advice(
     app: &App,
     caller: &Caller,
-    peer: Option<Extension<Peer>>,
     table: &Table,
     (page_of, number): (Option<Seat>, Option<u64>),
 ) -> Result<(Arc<Snapshot>, Seat, Vec<Advised>), HttpError> {
@@ -76,7 +72,7 @@ pub(super) async fn advice(
     if number.is_some_and(|number| number < now.acted || number > now.number) {
         return Err(CommandError::Stale.into());
     }
-    in_measure(app, caller, peer)?;
+    in_measure(app, caller)?;
     let advice = app.hints.advise(now.position.clone(), seat, &caller.owner).await;
     let advice = advice.ok_or_else(|| not_now(Notice::CalledOff))?;
     if table.now().acted != now.acted {
@@ -87,16 +83,12 @@ pub(super) async fn advice(
 
 pub(super) async fn hint(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    body: Body,
+    caller: Caller,
+    PathTable(table): PathTable,
+    form: Form,
 ) -> Outcome {
-    let form = Form::read(&headers, body).await?;
     let (number, page_of) = (form.number("n")?, form.seat("viewer")?);
-    let table = app.tables.find(&TableId(id)).await?;
-    let (now, advice) = match advice(&app, &caller, peer, &table, (page_of, Some(number))).await {
+    let (now, advice) = match advice(&app, &caller, &table, (page_of, Some(number))).await {
         Ok((now, _, advice)) => (now, advice),
         Err(error) => return refuse(error, table, &caller, page_of).await,
     };
@@ -113,11 +105,7 @@ pub(super) async fn hint(
     drawings.draw(&queue, pen).await?
 }
 
-pub(super) async fn stop_hint(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
+pub(super) async fn stop_hint(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Outcome {
     let stopped = app.hints.call_off(&caller.owner);
     if caller.script {
         return Ok(json(&json!({ "ok": true, "stopped": stopped })));
@@ -125,13 +113,12 @@ pub(super) async fn stop_hint(
     Ok(see(&table_path(&TableId(id), None)))
 }
 
-/// A table whose analysis may be read: one that may be searched through.
-async fn open_table(app: &App, caller: &Caller, id: String) -> Result<(Arc<Table>, Arc<Snapshot>, Place), HttpError> {
-    let table = app.tables.find(&TableId(id)).await?;
+/// A table whose analysis may be read, as it is now: one that may be searched through.
+fn searchable(table: &Table, caller: &Caller) -> Result<(Arc<Snapshot>, Place), HttpError> {
     let now = table.now();
     let place = Place::of(&caller.owner, &now.participants.chairs);
     match (is_open(&now), place.is_spectator()) {
-        (true, _) => Ok((table, now, place)),
+        (true, _) => Ok((now, place)),
         (false, true) => Err(HttpError::not_yours()),
         (false, false) if !now.participants.begun => Err(CommandError::NotStarted.into()),
         (false, false) => Err(not_now(Notice::StillPlayed)),
@@ -142,40 +129,27 @@ fn analysis_path(table: &Table) -> String {
     format!("/t/{}/analysis", table.opening.id)
 }
 
-pub(super) async fn analysis(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let (table, now, _) = open_table(&app, &caller, id).await?;
+pub(super) async fn analysis(State(app): State<Arc<App>>, caller: Caller, PathTable(table): PathTable) -> Outcome {
+    let (now, _) = searchable(&table, &caller)?;
     let (page_viewer, stage) = (caller.page_viewer(None), app.analyses.stage(&table.opening.id));
     let pen = move || now.analysis_page(&page_viewer, &stage);
     Ok(page(draw_page(&app, &caller, &table.opening.id.0, pen).await?))
 }
 
-pub(super) async fn analyse(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let (table, now, place) = open_table(&app, &caller, id).await?;
+pub(super) async fn analyse(State(app): State<Arc<App>>, caller: Caller, PathTable(table): PathTable) -> Outcome {
+    let (now, place) = searchable(&table, &caller)?;
     if place.is_spectator() {
         return Err(HttpError::not_yours());
     }
-    in_measure(&app, &caller, peer)?;
+    in_measure(&app, &caller)?;
     if !app.analyses.start(table.opening.id.clone(), now.position.clone()) {
         return Err(HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Queue));
     }
     Ok(see(&analysis_path(&table)))
 }
 
-pub(super) async fn stop_analysis(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let (table, _, place) = open_table(&app, &caller, id).await?;
+pub(super) async fn stop_analysis(State(app): State<Arc<App>>, caller: Caller, PathTable(table): PathTable) -> Outcome {
+    let (_, place) = searchable(&table, &caller)?;
     if place.is_spectator() {
         return Err(HttpError::not_yours());
     }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -12,14 +11,10 @@ use ui::{Guide, how_to_play_page};
 
 use super::answer::{HttpError, Outcome, page};
 use super::caller::Caller;
+use super::extract::PathGame;
 use super::{App, draw_page};
 
-pub(super) async fn rules(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let game = app.tables.game(&id).ok_or_else(HttpError::not_found)?.clone();
+pub(super) async fn rules(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
     let visit = caller.visit;
     Ok(page(draw_page(&app, &caller, &id, move || game.rules_page(visit)).await?))
 }

@@ -1,19 +1,16 @@
 //! Going on with another device: a link or a short code makes one visitor of two devices.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Extension;
-use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use ui::{DeviceScene, DeviceStep, Lang, Notice};
 
 use super::App;
 use super::answer::{ErrorShown, HttpError, Outcome, page, see};
-use super::caller::{Caller, Peer, give_token};
+use super::caller::{Caller, give_token};
 use super::form::Form;
 use super::links::pasted;
 use crate::locked::Lock;
@@ -38,13 +35,13 @@ fn gone() -> HttpError {
     HttpError::new(StatusCode::NOT_FOUND, Notice::NoInvitation)
 }
 
-pub(super) async fn ask(Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn ask(caller: Caller) -> Outcome {
     Ok(device_page(&caller, DeviceStep::Ask { refused: false }))
 }
 
 /// Makes a link and a code. What is kept of them is worth nothing without them, and holds no token:
 /// only which one has asked.
-pub(super) async fn give(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn give(State(app): State<Arc<App>>, caller: Caller) -> Outcome {
     let (link, code) = (secret::token()?, secret::code()?);
     let now = clock::now();
     let code_lock = Lock::of_code(&code).await.ok_or_else(HttpError::fault)?;
@@ -59,58 +56,38 @@ pub(super) async fn give(State(app): State<Arc<App>>, Extension(caller): Extensi
 }
 
 /// The page of a link whose secret stands behind its `#`, or is pasted.
-pub(super) async fn open(Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn open(caller: Caller) -> Outcome {
     Ok(page(ui::grant_page(caller.visit, "/d")))
 }
 
 /// The page behind a link. It only asks: whoever looks at links for a preview must not use it up.
-pub(super) async fn show(Extension(caller): Extension<Caller>, headers: HeaderMap, body: Body) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn show(caller: Caller, form: Form) -> Outcome {
     let token = pasted(form.one("token")?);
     secret::owner(&token).ok_or_else(gone)?;
     Ok(device_page(&caller, DeviceStep::Take { token: &token }))
 }
 
 /// The same for a link of the old form.
-pub(super) async fn link(Extension(caller): Extension<Caller>, Path(token): Path<String>) -> Outcome {
+pub(super) async fn link(caller: Caller, Path(token): Path<String>) -> Outcome {
     secret::owner(&token).ok_or_else(gone)?;
     Ok(device_page(&caller, DeviceStep::Take { token: &token }))
 }
 
-pub(super) async fn take_sent(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn take_sent(State(app): State<Arc<App>>, caller: Caller, form: Form) -> Outcome {
     let token = pasted(form.one("token")?);
     secret::owner(&token).ok_or_else(gone)?;
-    in_measure(&app, peer)?;
+    in_measure(&app, &caller)?;
     take(&app, &caller, &Lock::of_link(&token)).await?.ok_or_else(gone)
 }
 
-pub(super) async fn take_link(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(token): Path<String>,
-) -> Outcome {
+pub(super) async fn take_link(State(app): State<Arc<App>>, caller: Caller, Path(token): Path<String>) -> Outcome {
     secret::owner(&token).ok_or_else(gone)?;
-    in_measure(&app, peer)?;
+    in_measure(&app, &caller)?;
     take(&app, &caller, &Lock::of_link(&token)).await?.ok_or_else(gone)
 }
 
-pub(super) async fn take_code(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
-    in_measure(&app, peer)?;
+pub(super) async fn take_code(State(app): State<Arc<App>>, caller: Caller, form: Form) -> Outcome {
+    in_measure(&app, &caller)?;
     let taken = match secret::read_code(form.one("code")?) {
         Some(code) => {
             let lock = Lock::of_code(&code).await.ok_or_else(HttpError::fault)?;
@@ -130,9 +107,8 @@ pub(super) async fn take_code(
 }
 
 /// Guessing is slowed down.
-fn in_measure(app: &App, peer: Option<Extension<Peer>>) -> Result<(), HttpError> {
-    let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-    if app.guesses.allow_address(address, Instant::now()) { Ok(()) } else { Err(HttpError::too_many()) }
+fn in_measure(app: &App, caller: &Caller) -> Result<(), HttpError> {
+    if app.guesses.allow_address(caller.address, Instant::now()) { Ok(()) } else { Err(HttpError::too_many()) }
 }
 
 /// Becomes one with whom the lock stands for; none if it stands for nobody. Both devices then have
@@ -175,7 +151,7 @@ pub(super) async fn merge(app: &Arc<App>, owner: &Owner) -> Result<(), StoreErro
 }
 
 /// Signs out all other devices: this one gets a new token, and no other stands any more.
-pub(super) async fn sign_out(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Outcome {
     let token = secret::token()?;
     app.tokens.renew(&caller.owner, &secret::hash(&token)).await?;
     let mut response = device_page(&caller, DeviceStep::SignedOut);

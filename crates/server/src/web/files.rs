@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::IntoResponse;
@@ -13,23 +12,18 @@ use ui::Notice;
 use super::App;
 use super::answer::{HttpError, Outcome, see};
 use super::caller::Caller;
+use super::extract::PathTable;
 use super::form::read;
 use super::replay::is_open;
 use crate::clock;
 use crate::seating::Place;
-use crate::store::TableId;
 use crate::tables::OpenTableError;
 
 /// The longest match file that is taken in: many times the longest game.
 pub(super) const MAX_FILE: usize = 1 << 20;
 
 /// Takes in a match file: it becomes a table to be looked at.
-pub(super) async fn import(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
+pub(super) async fn import(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Body) -> Outcome {
     let bad = || HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadFile);
     let bytes = read(body, MAX_FILE).await?;
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -63,8 +57,7 @@ fn only_part<'a>(bytes: &'a [u8], boundary: &str) -> Option<&'a [u8]> {
     rest.get(..end)
 }
 
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Outcome {
-    let table = app.tables.find(&TableId(id.clone())).await?;
+pub(super) async fn record(PathTable(table): PathTable) -> Outcome {
     let now = table.now();
     // The record holds the seed: before the end it would tell what the dice will show.
     if !is_open(&now) {
@@ -73,16 +66,11 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     if !now.participants.begun {
         return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotStarted));
     }
-    download(now.position.record(), &format!("{}-{id}.json", table.opening.game))
+    download(now.position.record(), &format!("{}-{}.json", table.opening.game, table.opening.id))
 }
 
 /// The position as a file, for its player.
-pub(super) async fn saved(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
+pub(super) async fn saved(caller: Caller, PathTable(table): PathTable) -> Outcome {
     let now = table.now();
     if Place::of(&caller.owner, &now.participants.chairs).is_spectator() {
         return Err(HttpError::not_yours());

@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
-use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use engine::{Seat, to_json};
 use serde::{Deserialize, Serialize};
 use ui::{Invitation, InviteScene, LONGEST_NAME, Notice};
@@ -95,29 +93,19 @@ async fn invited(app: &App, token: &str) -> Result<(Arc<Table>, Seat), HttpError
 }
 
 /// The page of a link whose secret stands behind its `#`, or is pasted.
-pub(super) async fn ask(Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn ask(caller: Caller) -> Outcome {
     Ok(page(ui::grant_page(caller.visit, "/j")))
 }
 
 /// Shows what a link stands for. It only asks.
-pub(super) async fn show(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn show(State(app): State<Arc<App>>, caller: Caller, form: Form) -> Outcome {
     let token = pasted(form.one("token")?);
     let (table, seat) = invited(&app, &token).await?;
     show_invitation(table, seat, &caller, &token, false).await
 }
 
 /// The same for the links of earlier versions.
-pub(super) async fn invitation(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(token): Path<String>,
-) -> Outcome {
+pub(super) async fn invitation(State(app): State<Arc<App>>, caller: Caller, Path(token): Path<String>) -> Outcome {
     let (table, seat) = invited(&app, &token).await?;
     show_invitation(table, seat, &caller, &token, false).await
 }
@@ -163,26 +151,13 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
 }
 
 /// Takes the seat of a link.
-pub(super) async fn take(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn take(State(app): State<Arc<App>>, caller: Caller, form: Form) -> Outcome {
     let token = pasted(form.one("token")?);
     sit_down(&app, &caller, &token, &form).await
 }
 
 /// The same for the links of earlier versions.
-pub(super) async fn sit(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(token): Path<String>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn sit(State(app): State<Arc<App>>, caller: Caller, Path(token): Path<String>, form: Form) -> Outcome {
     sit_down(&app, &caller, &token, &form).await
 }
 

@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
-use axum::body::Body;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 use bots::difficulty::Grid;
 use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
@@ -13,6 +11,7 @@ use ui::{Companies, DifficultyCell, GameCard, HomeScene, LONGEST_NAME, NewGameSc
 
 use super::answer::{ErrorShown, HttpError, Outcome, page, see};
 use super::caller::Caller;
+use super::extract::{PathGame, PathTable};
 use super::form::Form;
 use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
@@ -33,7 +32,7 @@ fn find_game<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn DynGame>, HttpErr
     app.tables.game(id).ok_or_else(HttpError::not_found)
 }
 
-pub(super) async fn home(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Outcome {
     if !caller.fresh {
         // Seldom anything: only where another device has come and not all was brought along.
         device::merge(&app, &caller.owner).await?;
@@ -96,12 +95,7 @@ fn waits(table: &Listed, place: Place, names: &[String]) -> Waits {
     Waits::Others(asked.filter_map(|seat| names.get(seat.index()).cloned()).collect())
 }
 
-pub(super) async fn new_form(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let game = find_game(&app, &id)?.clone();
+pub(super) async fn new_form(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
     let past = past::of(&app, &caller, &id).await?;
     let (visit, topic) = (caller.visit, id.clone());
     let draw_form = move || {
@@ -118,13 +112,10 @@ fn measured(game: &str) -> Vec<DifficultyCell> {
 
 pub(super) async fn open(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    body: Body,
+    caller: Caller,
+    PathGame { id, game }: PathGame,
+    form: Form,
 ) -> Outcome {
-    let game = find_game(&app, &id)?.clone();
-    let form = Form::read(&headers, body).await?;
     match try_open(&app, &game, &caller, &form).await? {
         Ok(table) => Ok(see_new(&caller, &table)),
         Err(fault) => {
@@ -249,12 +240,7 @@ fn see_new(caller: &Caller, table: &Table) -> Response {
     see(&table_path(&table.opening.id, first))
 }
 
-pub(super) async fn daily(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let game = find_game(&app, &id)?;
+pub(super) async fn daily(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
     let day = clock::day(clock::now());
     // With other rules it is another game: nobody is sent to a table that cannot be continued.
     let first = format!("{day} {id} {}", game.rules_version());
@@ -275,7 +261,7 @@ pub(super) async fn daily(
     let (setup, creator, origin) = (game.daily_setup(&day), caller.owner.clone(), caller.origin());
     let (chairs, contributions, day) = (Vec::new(), false, Some(daily.clone()));
     let new = NewTable { setup, seed, contributions, creator, chairs, daily: day, origin };
-    match app.tables.open(game, new).await {
+    match app.tables.open(&game, new).await {
         Ok(table) => Ok(see_new(&caller, &table)),
         // Two clicks at once: the other one has opened it.
         Err(OpenTableError::Store(StoreError::Taken)) => match existing().await? {
@@ -290,12 +276,7 @@ pub(super) async fn daily(
     }
 }
 
-pub(super) async fn again(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
+pub(super) async fn again(State(app): State<Arc<App>>, caller: Caller, PathTable(table): PathTable) -> Outcome {
     let game = find_game(&app, &table.opening.game)?;
     let now = table.now();
     let seated = !Place::of(&caller.owner, &now.participants.chairs).is_spectator();

@@ -6,6 +6,7 @@ mod api;
 mod assets;
 mod caller;
 mod device;
+mod extract;
 mod files;
 mod form;
 mod guard;
@@ -23,13 +24,13 @@ mod stream;
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::State;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use axum::{Extension, Router};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -192,11 +193,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 }
 
 /// What the server has done: for this machine, or for whoever knows the token.
-async fn metrics(State(app): State<Arc<App>>, peer: Option<Extension<Peer>>, headers: HeaderMap) -> answer::Outcome {
+async fn metrics(State(app): State<Arc<App>>, caller: caller::Caller, headers: HeaderMap) -> answer::Outcome {
     let shown = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let allowed = match &app.options.metrics_token {
         Some(token) => shown.is_some_and(|shown| secret::same(shown, &format!("Bearer {token}"))),
-        None => !app.options.behind_proxy && peer.is_none_or(|peer| peer.0.0.is_loopback()),
+        None => !app.options.behind_proxy && caller.address.is_loopback(),
     };
     if !allowed {
         return Err(answer::HttpError::not_found());

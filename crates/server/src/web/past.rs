@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use engine::Seat;
 use ui::{PastGame, PastScene};
 
-use super::answer::{HttpError, Outcome, page};
+use super::answer::{Outcome, page};
 use super::caller::Caller;
+use super::extract::PathGame;
 use super::{App, draw_page};
 use crate::clock;
 use crate::erased::Count;
@@ -37,12 +37,7 @@ fn past(caller: &Caller, table: Listed, now: i64) -> Option<PastGame> {
     Some(PastGame { id: table.id.0, setup: table.setup, won, score, numbers: count.numbers, age })
 }
 
-pub(super) async fn show(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-) -> Outcome {
-    let game = app.tables.game(&id).ok_or_else(HttpError::not_found)?.clone();
+pub(super) async fn show(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
     let games = of(&app, &caller, &id).await?;
     let visit = caller.visit;
     let pen = move || game.past_page(&PastScene { visit, games: &games });

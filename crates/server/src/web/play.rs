@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
-use axum::body::Body;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
 use engine::Seat;
 use serde::Deserialize;
 use serde_json::json;
@@ -13,6 +11,7 @@ use serde_json::json;
 use super::App;
 use super::answer::{ErrorShown, HttpError, Outcome, json, page, see};
 use super::caller::Caller;
+use super::extract::PathTable;
 use super::form::Form;
 use crate::background::deal;
 use crate::drawing::{DrawingForm, Drawn};
@@ -28,12 +27,10 @@ pub(super) struct SeatQuery {
 }
 
 pub(super) async fn table(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    caller: Caller,
+    PathTable(table): PathTable,
     Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
     Ok(page(draw_page(table, &caller, seat.map(Seat), None).await?))
 }
 
@@ -46,12 +43,10 @@ pub(super) struct OlderQuery {
 
 /// Lines of the log that are older than those on the page.
 pub(super) async fn log(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    caller: Caller,
+    PathTable(table): PathTable,
     Query(OlderQuery { before, seat }): Query<OlderQuery>,
 ) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
     let page_viewer = caller.page_viewer(seat.map(Seat));
     let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
     Ok(page(drawings.draw(&queue, move || Drawn::page(table.now().older_lines(&page_viewer, before))).await?))
@@ -83,31 +78,26 @@ pub(super) async fn draw_page(
 
 pub(super) async fn act(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    body: Body,
+    caller: Caller,
+    PathTable(table): PathTable,
+    form: Form,
 ) -> Outcome {
-    let form = Form::read(&headers, body).await?;
     let command = Command::Act(form.one("action")?.to_owned());
-    choose(app, caller, TableId(id), &form, command).await
+    choose(app, caller, table, &form, command).await
 }
 
 pub(super) async fn undo(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    body: Body,
+    caller: Caller,
+    PathTable(table): PathTable,
+    form: Form,
 ) -> Outcome {
-    let form = Form::read(&headers, body).await?;
-    choose(app, caller, TableId(id), &form, Command::Undo).await
+    choose(app, caller, table, &form, Command::Undo).await
 }
 
-async fn choose(app: Arc<App>, caller: Caller, id: TableId, form: &Form, command: Command) -> Outcome {
+async fn choose(app: Arc<App>, caller: Caller, table: Arc<Table>, form: &Form, command: Command) -> Outcome {
     // What is chosen for one seat may have been put on the page of another.
     let (number, seat, page_of) = (form.number("n")?, form.seat("seat")?, form.seat("viewer")?);
-    let table = app.tables.find(&id).await?;
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: Some(number), key: form.key()? };
     let done = carry_out(&app, &table, request, command, &caller).await;
     tell(done, table, &caller, page_of).await
@@ -177,16 +167,8 @@ pub(super) fn table_path(id: &TableId, seat: Option<Seat>) -> String {
     }
 }
 
-pub(super) async fn why(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    body: Body,
-) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn why(caller: Caller, PathTable(table): PathTable, form: Form) -> Outcome {
     let (path, seat) = (form.one("path")?.to_owned(), form.seat("seat")?);
-    let table = app.tables.find(&TableId(id)).await?;
     let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
     let pen = move || {
         let now = table.now();

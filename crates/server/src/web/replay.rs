@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use ui::{Eyes, Notice};
 
 use super::answer::{HttpError, Outcome, page};
 use super::caller::Caller;
+use super::extract::PathTable;
 use super::{App, draw_page};
 use crate::seating::Place;
 use crate::snapshot::Snapshot;
-use crate::store::TableId;
 
 #[derive(Deserialize)]
 pub(super) struct ReplayQuery {
@@ -25,11 +24,10 @@ pub(super) struct ReplayQuery {
 
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    caller: Caller,
+    PathTable(table): PathTable,
     Query(ReplayQuery { step, eyes }): Query<ReplayQuery>,
 ) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
     let now = table.now();
     let place = Place::of(&caller.owner, &now.participants.chairs);
     if !now.participants.begun {

@@ -3,15 +3,14 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Extension;
-use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use engine::{Seat, Secret};
 use ui::{LONGEST_LINE, LONGEST_NAME, LONGEST_WORDS, Notice};
 
 use super::answer::{HttpError, Outcome};
 use super::caller::Caller;
+use super::extract::PathTable;
 use super::form::Form;
 use super::play::{carry_out, refuse, tell};
 use super::printable::is_printable;
@@ -19,7 +18,6 @@ use super::{App, links};
 use crate::bot;
 use crate::participants::TableEvent;
 use crate::seating::Place;
-use crate::store::TableId;
 use crate::table::{Command, Request, Who};
 
 /// A text as people may write it: none if there is nothing in it, an error if it cannot be shown.
@@ -36,13 +34,11 @@ pub(super) fn text(sent: Option<&str>, limit: usize) -> Result<Option<String>, H
 /// Does one of the small things at a table, named by the last part of the address.
 pub(super) async fn table_event(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path((id, what)): Path<(String, String)>,
-    headers: HeaderMap,
-    body: Body,
+    caller: Caller,
+    PathTable(table): PathTable,
+    Path((_, what)): Path<(String, String)>,
+    form: Form,
 ) -> Outcome {
-    let form = Form::read(&headers, body).await?;
-    let table = app.tables.find(&TableId(id)).await?;
     let (seat, page_of) = (form.seat("seat")?, form.seat("viewer")?);
     let bot = || bot::known(form.optional("bot").ok().flatten()).ok_or_else(HttpError::malformed);
     let event = match what.as_str() {

@@ -1,16 +1,14 @@
 //! The visitor's settings: language, theme, speed and size of texts.
 
-use axum::body::Body;
+use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, HeaderValue};
 use ui::{Lang, Speed, TextSize, Theme};
 
 use super::answer::{HttpError, Outcome, see};
 use super::caller::{self, set_cookie};
 use super::form::Form;
 
-pub(super) async fn settings(headers: HeaderMap, body: Body) -> Outcome {
-    let form = Form::read(&headers, body).await?;
+pub(super) async fn settings(form: Form) -> Outcome {
     let mut response = see(local(form.optional("back")?.unwrap_or("/")));
     let known = [
         (caller::LANG, form.optional("lang")?.map(|code| Lang::find(code).map(Lang::code))),

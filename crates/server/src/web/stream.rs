@@ -1,14 +1,12 @@
 //! Live updates: one event stream a viewer, each with what that viewer may know only.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
@@ -22,7 +20,8 @@ use tokio::time::{Instant, Sleep};
 
 use super::App;
 use super::answer::{HttpError, Outcome};
-use super::caller::{Caller, Peer};
+use super::caller::Caller;
+use super::extract::PathTable;
 use super::rates::StreamPermit;
 use crate::background::send_presence;
 use crate::drawing::{DrawingForm, Drawn, QueueKey};
@@ -31,7 +30,7 @@ use crate::people::PageViewer;
 use crate::presence::Attendance;
 use crate::secret;
 use crate::snapshot::{Snapshot, Transition};
-use crate::store::{Holder, Owner, TableId};
+use crate::store::{Holder, Owner};
 use crate::table::Table;
 
 /// How often it is looked whether a token that was revoked at another process still holds a stream.
@@ -47,14 +46,12 @@ pub(super) struct EventsQuery {
 
 pub(super) async fn events(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(id): Path<String>,
+    caller: Caller,
+    PathTable(table): PathTable,
     Query(EventsQuery { from, seat, lobby }): Query<EventsQuery>,
     headers: HeaderMap,
 ) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
-    let subscription = Subscription::open(&app, &caller, peer, table)?;
+    let subscription = Subscription::open(&app, &caller, table)?;
     let watcher = Watcher {
         page_viewer: caller.page_viewer(seat.map(Seat)),
         queue: caller.queue_key(&subscription.table.opening.id.0),
@@ -73,6 +70,9 @@ pub(super) fn last_seen(headers: &HeaderMap, from: Option<u64>) -> Option<u64> {
 }
 
 /// The answer whose body is a stream.
+///
+/// Not axum's `Sse`: its `Event` writes each message into a buffer of its own, so that every watcher
+/// would get a copy of a drawing that all of them share as the same `Bytes`.
 pub(super) fn event_stream(body: Body) -> Response {
     let mut response = Response::new(body);
     let headers = response.headers_mut();
@@ -150,14 +150,8 @@ pub(super) enum Update {
 }
 
 impl Subscription {
-    pub(super) fn open(
-        app: &Arc<App>,
-        caller: &Caller,
-        peer: Option<Extension<Peer>>,
-        table: Arc<Table>,
-    ) -> Result<Subscription, HttpError> {
-        let address = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.0);
-        let permit = app.rates.stream(&caller.owner, address).ok_or_else(HttpError::too_many)?;
+    pub(super) fn open(app: &Arc<App>, caller: &Caller, table: Arc<Table>) -> Result<Subscription, HttpError> {
+        let permit = app.rates.stream(&caller.owner, caller.address).ok_or_else(HttpError::too_many)?;
         let attendance = Here::at(app, &table, caller);
         Ok(Subscription {
             news: table.listen(),
@@ -427,7 +421,7 @@ mod tests {
         let table = app.tables.open(&game, new).await.expect("a table");
         let page_viewer = caller.page_viewer(None);
         let watcher = Watcher {
-            subscription: Subscription::open(&app, &caller, None, table.clone()).expect("a permit"),
+            subscription: Subscription::open(&app, &caller, table.clone()).expect("a permit"),
             page_viewer: page_viewer.clone(),
             queue: caller.queue_key("lag"),
             seen: Seen::Claimed { number: Some(0), lobby: false },
@@ -468,7 +462,7 @@ mod tests {
         let stranger = || {
             let caller = Caller::of(&HeaderMap::new()).expect("a caller");
             Watcher {
-                subscription: Subscription::open(&app, &caller, None, table.clone()).expect("a permit"),
+                subscription: Subscription::open(&app, &caller, table.clone()).expect("a permit"),
                 page_viewer: caller.page_viewer(None),
                 queue: caller.queue_key("lag"),
                 seen: Seen::Claimed { number: Some(number), lobby: false },

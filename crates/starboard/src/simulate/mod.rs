@@ -11,7 +11,7 @@ use ui::Tabletop;
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
-use crate::{crew, options, report};
+use crate::{options, parallel, report};
 
 use series::Series;
 
@@ -34,7 +34,7 @@ impl ForGame for Simulation<'_> {
         seat_players::<G>(self.args.players, &bots, &mut options)?;
         let series = Series::<G>::new(self.args.games.get(), self.args.seed.clone(), options, bots);
         series.first_game()?;
-        series.run(crew::threads(self.args.threads))
+        series.run(parallel::threads(self.args.threads))
     }
 }
 

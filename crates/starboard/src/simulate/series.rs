@@ -3,20 +3,17 @@
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use bots::{Arena, Bot, Heuristics, Playout};
 use engine::{Dice, Seed, Tally, sample_setup};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value};
 
 use super::covered;
 use super::summary::Summary;
 use crate::cli_error::CliError;
 use crate::options;
+use crate::parallel::{self, Work};
 
 /// So many games are handed to a thread at once.
 const BATCH_SIZE: u64 = 16;
@@ -52,6 +49,15 @@ impl Count {
         self.combinations.extend(other.combinations);
         self.tally.merge(&other.tally);
     }
+}
+
+/// What one thread keeps from game to game.
+struct Worker<G: Heuristics> {
+    count: Count,
+    arena: Arena<G>,
+    /// To sample a setup takes as long as to play some games; one that is always the same is read
+    /// once.
+    constant: Option<G::Setup>,
 }
 
 /// A seed for a position of which only the outline is asked.
@@ -94,64 +100,12 @@ impl<G: Heuristics> Series<G> {
 
     /// Plays all games.
     pub(super) fn run(&self, threads: usize) -> Result<Summary, CliError> {
-        let threads = threads.min(usize::try_from(self.games.div_ceil(BATCH_SIZE)).unwrap_or(usize::MAX));
         let start = Instant::now();
-        let bar = progress_bar(self.games);
-        let next = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let total = Mutex::new(Count::default());
-        let wrong: Mutex<Option<(u64, CliError)>> = Mutex::new(None);
-        let note_error = |index: u64, error: CliError| {
-            stop.store(true, Ordering::Relaxed);
-            if let Ok(mut wrong) = wrong.lock()
-                && wrong.as_ref().is_none_or(|(earlier, _)| index < *earlier)
-            {
-                *wrong = Some((index, error));
-            }
-        };
-        let work = || {
-            let (mut count, mut arena) = (Count::default(), Arena::<G>::new());
-            // To sample a setup takes as long as to play some games; one that is always the same
-            // is read once.
-            let mut constant = None;
-            while !stop.load(Ordering::Relaxed) {
-                let from = next.fetch_add(BATCH_SIZE, Ordering::Relaxed);
-                let to = from.saturating_add(BATCH_SIZE).min(self.games);
-                if from >= to {
-                    break;
-                }
-                for index in from..to {
-                    if let Err(error) = self.play(index, &mut constant, &mut arena, &mut count) {
-                        return note_error(index, error);
-                    }
-                }
-                bar.inc(to - from);
-            }
-            if let Ok(mut total) = total.lock() {
-                total.add(count);
-            }
-        };
-        thread::scope(|scope| {
-            let mut spawned = Vec::new();
-            for _ in 0..threads {
-                match thread::Builder::new().spawn_scoped(scope, work) {
-                    Ok(thread) => spawned.push(thread),
-                    Err(error) => {
-                        note_error(0, CliError::failure(format_args!("threads: cannot start {threads}: {error}")));
-                    }
-                }
-            }
-            for thread in spawned {
-                if thread.join().is_err() {
-                    note_error(0, CliError::failure("a game broke off; its thread said why above"));
-                }
-            }
-        });
-        bar.finish_and_clear();
-        if let Some((_, error)) = wrong.into_inner().ok().flatten() {
-            return Err(error);
-        }
-        let count = total.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let work = Work { count: self.games, batch: BATCH_SIZE, threads, what: "games" };
+        let worker = || Worker { count: Count::default(), arena: Arena::<G>::new(), constant: None };
+        let done = parallel::run(work, worker, |worker, index| self.play(index, worker))?;
+        let mut count = Count::default();
+        done.into_iter().for_each(|worker| count.add(worker.count));
         Ok(Summary {
             game: G::ID,
             seed: self.seed.clone(),
@@ -168,13 +122,8 @@ impl<G: Heuristics> Series<G> {
         })
     }
 
-    fn play(
-        &self,
-        index: u64,
-        constant: &mut Option<G::Setup>,
-        arena: &mut Arena<G>,
-        count: &mut Count,
-    ) -> Result<(), CliError> {
+    fn play(&self, index: u64, worker: &mut Worker<G>) -> Result<(), CliError> {
+        let Worker { count, arena, constant } = worker;
         let seed = self.seed.nth(index);
         let setup = match constant.take() {
             Some(setup) => setup,
@@ -204,15 +153,5 @@ impl<G: Heuristics> Series<G> {
         let fields = serde_json::to_value(setup).expect("a setup can be written as JSON");
         let values: Vec<String> = self.covered.iter().map(|key| fields[*key].to_string()).collect();
         values.join(" ")
-    }
-}
-
-/// A bar on standard error; nothing if that is not a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let template = "{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    let bar = ProgressBar::new(games);
-    match ProgressStyle::with_template(template) {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }

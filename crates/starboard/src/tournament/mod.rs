@@ -13,7 +13,7 @@ use ui::Tabletop;
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
-use crate::{crew, options, report, simulate};
+use crate::{options, parallel, report, simulate};
 
 use table::Table;
 
@@ -50,9 +50,9 @@ impl ForGame for Tournament<'_> {
         let first = G::new(&setup, &mut Dice::new(&args.seed));
         let seats = first.map_err(|fault| options::explain::<G>(&fault, &options))?.seats();
         let lineups = lineups(bots.len(), usize::from(seats));
-        let meetings = crew::share_out(
+        let meetings = parallel::share_out(
             args.games.get().saturating_mul(lineups.len() as u64),
-            crew::threads(args.threads),
+            parallel::threads(args.threads),
             "games",
             |index| {
                 let (deal, lineup) = (index / lineups.len() as u64, &lineups[(index % lineups.len() as u64) as usize]);

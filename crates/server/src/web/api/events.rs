@@ -3,9 +3,8 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use engine::{Seat, Viewer, to_json};
 use futures_util::stream;
@@ -15,13 +14,13 @@ use serde_json::{Value, json};
 
 use super::super::App;
 use super::super::answer::Outcome;
-use super::super::caller::{Caller, Peer};
+use super::super::extract::{PathTable, Program};
 use super::super::stream::{Subscription, Update, event_stream, last_seen};
-use super::{known, state};
+use super::state;
 use crate::participants::TableEvent;
 use crate::seating::Place;
 use crate::snapshot::Snapshot;
-use crate::store::{EntryKind, Owner, TableId};
+use crate::store::{EntryKind, Owner};
 
 #[derive(Deserialize)]
 pub(in crate::web) struct EventsQuery {
@@ -31,15 +30,12 @@ pub(in crate::web) struct EventsQuery {
 
 pub(in crate::web) async fn events(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     Query(EventsQuery { from, seat }): Query<EventsQuery>,
     headers: HeaderMap,
 ) -> Outcome {
-    known(&caller)?;
-    let table = app.tables.find(&TableId(id)).await?;
-    let subscription = Subscription::open(&app, &caller, peer, table)?;
+    let subscription = Subscription::open(&app, &caller, table)?;
     let (owner, seat) = (caller.owner.clone(), seat.map(Seat));
     let listener = Listener { subscription, owner, seat, seen: last_seen(&headers, from), greeted: false };
     Ok(event_stream(Body::from_stream(stream::unfold(listener, Listener::next))))

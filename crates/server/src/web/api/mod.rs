@@ -6,13 +6,11 @@ mod state;
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use engine::{MAX_SEATS, Seat, Seed};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -21,7 +19,8 @@ use ui::{LONGEST_LINE, LONGEST_NAME, Lang, Notice};
 use super::App;
 use super::advice::advice;
 use super::answer::{ErrorShown, HttpError, Outcome, json};
-use super::caller::{Caller, Peer};
+use super::caller::Caller;
+use super::extract::{PathTable, Program, Sent};
 use super::form::{MAX_BODY, read, sound_key};
 use super::links::{self, keep_tickets};
 use super::play::carry_out;
@@ -30,8 +29,8 @@ use crate::erased::Advised;
 use crate::participants::TableEvent;
 use crate::people::{link_path, link_token};
 use crate::seating::Place;
-use crate::store::{Chair, Sitter, TableId};
-use crate::table::{Command, CommandError, Request, Who};
+use crate::store::{Chair, Sitter};
+use crate::table::{Command, CommandError, Request, Table, Who};
 use crate::tables::{NewTable, OpenTableError};
 use crate::{bot, secret};
 
@@ -40,7 +39,7 @@ pub(super) use events::events;
 /// A table that a program wants.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wanted {
+pub(super) struct Wanted {
     game: String,
     /// Options by name; those that are left out keep their defaults.
     #[serde(default)]
@@ -57,14 +56,14 @@ struct Wanted {
 
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum WantedSeat {
+pub(super) enum WantedSeat {
     Word(String),
     Full(FullSeat),
 }
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
-struct FullSeat {
+pub(super) struct FullSeat {
     /// `token`, `same`, `open` or `bot`.
     #[serde(default)]
     who: Option<String>,
@@ -76,7 +75,7 @@ struct FullSeat {
 /// A choice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Action {
+pub(super) struct Action {
     number: u64,
     /// Read by the game alone, and once.
     action: Box<RawValue>,
@@ -89,7 +88,7 @@ struct Action {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Undo {
+pub(super) struct Undo {
     number: u64,
     seat: Option<u8>,
     key: Option<String>,
@@ -97,7 +96,7 @@ struct Undo {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Talk {
+pub(super) struct Talk {
     text: String,
     seat: Option<u8>,
     key: Option<String>,
@@ -111,14 +110,14 @@ struct Start {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Commit {
+pub(super) struct Commit {
     hash: String,
     seat: Option<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Reveal {
+pub(super) struct Reveal {
     bytes: String,
     words: Option<String>,
     seat: Option<u8>,
@@ -127,12 +126,6 @@ struct Reveal {
 #[derive(Deserialize)]
 pub(super) struct SeatQuery {
     seat: Option<u8>,
-}
-
-/// What a program has sent as JSON.
-async fn sent<T: DeserializeOwned>(body: Body) -> Result<T, HttpError> {
-    let bytes = read(body, MAX_BODY).await?;
-    serde_json::from_slice(&bytes).map_err(|_| HttpError::malformed())
 }
 
 /// What the request is called, if it has a name: in its body or in its headers.
@@ -162,8 +155,7 @@ pub(super) async fn games(State(app): State<Arc<App>>) -> Outcome {
     Ok(json(&json!({ "games": games, "bots": bot::levels() })))
 }
 
-pub(super) async fn open(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>, body: Body) -> Outcome {
-    let wanted: Wanted = sent(body).await?;
+pub(super) async fn open(State(app): State<Arc<App>>, caller: Caller, Sent(wanted): Sent<Wanted>) -> Outcome {
     let game = app.tables.game(&wanted.game).ok_or_else(HttpError::not_found)?.clone();
     let seed = wanted.seed.as_ref().map(|words| words.parse::<Seed>().map_err(|_| bad_setup("seed"))).transpose()?;
     let setup = game.setup_from_options(&wanted.options).map_err(|fault| bad_setup(&fault.field))?;
@@ -249,30 +241,24 @@ fn bad_setup(field: &str) -> HttpError {
 }
 
 pub(super) async fn look(
-    State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
-    known(&caller)?;
-    let table = app.tables.find(&TableId(id)).await?;
     Ok(json(&state::state(&table, &table.now(), &caller.owner, seat.map(Seat))))
 }
 
 pub(super) async fn hint(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    peer: Option<Extension<Peer>>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     Query(SeatQuery { seat }): Query<SeatQuery>,
 ) -> Outcome {
-    known(&caller)?;
-    let table = app.tables.find(&TableId(id)).await?;
     let now = table.now();
     // Of several seats the one that is named, else the first that is asked.
     let place = Place::of(&caller.owner, &now.participants.chairs);
     let seat = seat.map(Seat).or_else(|| place.acting(&*now.position));
-    let (now, seat, advice) = advice(&app, &caller, peer, &table, (seat, None)).await?;
+    let (now, seat, advice) = advice(&app, &caller, &table, (seat, None)).await?;
     Ok(json(&HintAnswer { number: now.number, seat, choices: advice.iter().map(AdvisedChoice::of).collect() }))
 }
 
@@ -301,73 +287,58 @@ impl AdvisedChoice<'_> {
     }
 }
 
-/// A token that is shown must be one.
-fn known(caller: &Caller) -> Result<(), HttpError> {
-    if caller.bearer && caller.fresh {
-        return Err(HttpError::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
-    }
-    Ok(())
-}
-
 pub(super) async fn act(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     headers: HeaderMap,
-    body: Body,
+    Sent(Action { number, action, seat, key: own, look }): Sent<Action>,
 ) -> Outcome {
-    known(&caller)?;
-    let Action { number, action, seat, key: own, look } = sent(body).await?;
     let key = key(own, &headers)?;
     let command = Command::Act(action.get().to_owned());
-    carry(&app, &caller, id, (seat, Some(number), key), command, look).await
+    carry(&app, &caller, &table, (seat, Some(number), key), command, look).await
 }
 
 pub(super) async fn undo(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     headers: HeaderMap,
-    body: Body,
+    Sent(Undo { number, seat, key: own }): Sent<Undo>,
 ) -> Outcome {
-    known(&caller)?;
-    let Undo { number, seat, key: own } = sent(body).await?;
     let key = key(own, &headers)?;
-    carry(&app, &caller, id, (seat, Some(number), key), Command::Undo, false).await
+    carry(&app, &caller, &table, (seat, Some(number), key), Command::Undo, false).await
 }
 
 pub(super) async fn say(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     headers: HeaderMap,
-    body: Body,
+    Sent(Talk { text: line, seat, key: own }): Sent<Talk>,
 ) -> Outcome {
-    known(&caller)?;
-    let Talk { text: line, seat, key: own } = sent(body).await?;
     let key = key(own, &headers)?;
     let line = text(Some(&line), LONGEST_LINE)?.ok_or_else(HttpError::malformed)?;
     talk_in_measure(&app, &caller)?;
-    carry(&app, &caller, id, (seat, None, key), Command::Do(TableEvent::Say { text: line }), false).await
+    carry(&app, &caller, &table, (seat, None, key), Command::Do(TableEvent::Say { text: line }), false).await
 }
 
 pub(super) async fn start(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
+    Program(caller): Program,
+    PathTable(table): PathTable,
     body: Body,
 ) -> Outcome {
-    known(&caller)?;
     let bytes = read(body, MAX_BODY).await?;
     let start = if bytes.is_empty() { Ok(Start::default()) } else { serde_json::from_slice(&bytes) };
     let Start { bot } = start.map_err(|_| HttpError::malformed())?;
     let bot = bot::known(bot.as_deref()).ok_or_else(HttpError::malformed)?;
     let command = Command::Do(TableEvent::Start { words: Vec::new(), bots: vec![(Seat(0), bot)] });
-    carry(&app, &caller, id, (None, None, None), command, false).await
+    carry(&app, &caller, &table, (None, None, None), command, false).await
 }
 
 /// Makes a new token for whoever shows one. All others that stood for the same end.
-pub(super) async fn renew_token(State(app): State<Arc<App>>, Extension(caller): Extension<Caller>) -> Outcome {
+pub(super) async fn renew_token(State(app): State<Arc<App>>, caller: Caller) -> Outcome {
     if !caller.bearer || caller.fresh {
         return Err(HttpError::new(StatusCode::UNAUTHORIZED, Notice::NotYours));
     }
@@ -378,20 +349,17 @@ pub(super) async fn renew_token(State(app): State<Arc<App>>, Extension(caller): 
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct NewLink {
+pub(super) struct NewLink {
     seat: u8,
 }
 
 /// Makes a new private link for a seat. The old one ends.
 pub(super) async fn link(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    body: Body,
+    Program(caller): Program,
+    PathTable(table): PathTable,
+    Sent(NewLink { seat }): Sent<NewLink>,
 ) -> Outcome {
-    known(&caller)?;
-    let NewLink { seat } = sent(body).await?;
-    let table = app.tables.find(&TableId(id)).await?;
     let (event, link) = links::renew(&app, &caller.token, &table, Seat(seat)).await?;
     let seat = Some(Seat(seat));
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number: None, key: None };
@@ -402,26 +370,23 @@ pub(super) async fn link(
 /// Promises a contribution to the dice.
 pub(super) async fn commit(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    body: Body,
+    Program(caller): Program,
+    PathTable(table): PathTable,
+    Sent(Commit { hash: text, seat }): Sent<Commit>,
 ) -> Outcome {
-    known(&caller)?;
-    let Commit { hash: text, seat } = sent(body).await?;
-    carry(&app, &caller, id, (seat, None, None), Command::Do(TableEvent::Commit { hash: hash(&text)? }), false).await
+    carry(&app, &caller, &table, (seat, None, None), Command::Do(TableEvent::Commit { hash: hash(&text)? }), false)
+        .await
 }
 
 /// Opens it.
 pub(super) async fn reveal(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
-    Path(id): Path<String>,
-    body: Body,
+    Program(caller): Program,
+    PathTable(table): PathTable,
+    Sent(Reveal { bytes, words, seat }): Sent<Reveal>,
 ) -> Outcome {
-    known(&caller)?;
-    let Reveal { bytes, words, seat } = sent(body).await?;
     let event = opened(&bytes, words.as_deref())?;
-    carry(&app, &caller, id, (seat, None, None), Command::Do(event), false).await
+    carry(&app, &caller, &table, (seat, None, None), Command::Do(event), false).await
 }
 
 /// What was carried out, and the table after it if that was asked for.
@@ -438,18 +403,17 @@ type Meant = (Option<u8>, Option<u64>, Option<String>);
 async fn carry(
     app: &Arc<App>,
     caller: &Caller,
-    id: String,
+    table: &Arc<Table>,
     (seat, number, key): Meant,
     command: Command,
     look: bool,
 ) -> Outcome {
-    let table = app.tables.find(&TableId(id)).await?;
     let seat = seat.map(Seat);
     let request = Request { who: Who::Visitor(caller.owner.clone()), seat, number, key };
-    match carry_out(app, &table, request, command, caller).await? {
+    match carry_out(app, table, request, command, caller).await? {
         Ok(number) => {
             let now = table.now();
-            Ok(json(&Done { number, table: look.then(|| state::state(&table, &now, &caller.owner, seat)) }))
+            Ok(json(&Done { number, table: look.then(|| state::state(table, &now, &caller.owner, seat)) }))
         }
         Err(CommandError::Stale) => {
             // Where the table is now, so that the program need not ask.
