@@ -10,8 +10,8 @@ use ui::{
     home_page, message_page, new_game_page, rules_page, table_page,
 };
 use under_falling_skies::{
-    Action, CharacterId, CityId, CitySide, Ending, Event, Phase, Recruit, ResearchSteps, ScenarioId, Setup, SkySet, Step,
-    UnderFallingSkies,
+    Action, CharacterId, CityId, CitySide, Ending, Event, Phase, Recruit, ResearchSteps, ScenarioId, Setup, SkySet,
+    Step, UnderFallingSkies,
 };
 
 /// A position to look at.

@@ -123,8 +123,7 @@ impl UnderFallingSkies {
             let choices = zone.points(self);
             // When as many ships of this colour wait as there are equal places, every place is
             // filled whatever is chosen: filling one changes nothing for the others (UFS-SM-22).
-            let indifferent = u32::from(zone.ready(self, colour)) >= choices.count_ones();
-            if choices.count_ones() > 1 && !indifferent {
+            if !choices.is_power_of_two() && u32::from(zone.ready(self, colour)) < choices.count_ones() {
                 return self.ask(Step::ChooseDropPoint);
             }
             self.drop_ship(&mut zone, choices.trailing_zeros() as u8, colour, play);
@@ -176,18 +175,24 @@ pub(crate) struct DropZone {
 }
 
 impl DropZone {
+    /// Whether a ship of this colour is aboard and not held back.
+    pub(crate) fn is_ready(&self, game: &UnderFallingSkies, colour: Colour) -> bool {
+        let none_held = game.memory.held[colour as usize] == 0;
+        self.aboard & colour.ships() != 0 && (none_held || self.ready(game, colour) > 0)
+    }
+
     /// How many ships of a colour are aboard and not held back.
-    pub(crate) fn ready(&self, game: &UnderFallingSkies, colour: Colour) -> u8 {
+    fn ready(&self, game: &UnderFallingSkies, colour: Colour) -> u8 {
         let aboard = (self.aboard & colour.ships()).count_ones() as u8;
         aboard.saturating_sub(game.memory.held[colour as usize])
     }
 
     /// The colour of the next ship to be dropped; none if there is no ship or no free drop point.
     pub(crate) fn next(&self, game: &UnderFallingSkies) -> Option<Colour> {
-        if self.free == 0 || self.aboard == 0 {
+        if self.free == 0 {
             return None;
         }
-        Colour::DROP_ORDER.into_iter().find(|colour| self.ready(game, *colour) > 0)
+        Colour::DROP_ORDER.into_iter().find(|colour| self.is_ready(game, *colour))
     }
 
     /// The drop points that are legal for the next ship (UFS-MS-10, UFS-MS-11, UFS-FX-16).

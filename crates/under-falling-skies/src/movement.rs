@@ -29,8 +29,12 @@ impl UnderFallingSkies {
             return;
         }
         let mut ships = ShipList::new();
-        for (ship, berth) in (0..).zip(self.ships) {
-            if berth.column() == Some(column) {
+        for (ship, berth) in (0..).zip(&self.ships) {
+            let here = match *berth {
+                Berth::Sky { column: at, .. } => at == column,
+                _ => *berth == Berth::DropPoint { column },
+            };
+            if here {
                 self.insert_by_altitude(&mut ships, 0, ship);
             }
         }
@@ -118,8 +122,11 @@ impl UnderFallingSkies {
 
     /// The first ship of the queue has landed: the next one.
     pub(crate) fn landed(&mut self) {
-        self.landing.queue.copy_within(1.., 0);
-        self.landing.queue.pop();
+        let queue = &mut self.landing.queue;
+        for at in 1..queue.len() {
+            queue[at - 1] = queue[at];
+        }
+        queue.pop();
         self.next = Next::Landing;
     }
 

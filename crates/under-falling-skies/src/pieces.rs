@@ -53,6 +53,13 @@ impl Square {
     /// All squares, as a bit set by path number.
     pub(crate) const ALL: u32 = (1 << SQUARES) - 1;
 
+    /// The squares up to this number on the path, as a bit set.
+    #[inline]
+    pub(crate) const fn up_to(index: u8) -> u32 {
+        let index = if index < PATH_END { index } else { PATH_END };
+        (2 << index) - 1
+    }
+
     /// The square with this number on the path, 0 to 29.
     pub fn at(index: u8) -> Option<Square> {
         (index < SQUARES).then_some(Square(index))

@@ -308,11 +308,15 @@ impl UnderFallingSkies {
 
     /// The dice that are still to be placed, as a bit set.
     pub(crate) fn unplaced(&self) -> u8 {
-        self.workers().unplaced
+        (0..DICE).filter(|die| self.dice[*die].at == DieSpot::Unplaced).fold(0, |set, die| set | 1 << die)
     }
 
+    /// The die in front of the excavator and its square (UFS-PLAN-6).
     pub(crate) fn digging_die(&self) -> Option<(u8, Square)> {
-        self.workers().digging
+        (0..).zip(&self.dice).find_map(|(index, die)| match die.at {
+            DieSpot::Digging { square } => Some((index, square)),
+            _ => None,
+        })
     }
 
     /// A die that is still to be placed.

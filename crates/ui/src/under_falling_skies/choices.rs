@@ -4,7 +4,8 @@ use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::RoomKind;
 use under_falling_skies::{
-    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, PlaceRobot, ResearchSteps, Square, Step, Target, UnderFallingSkies, View,
+    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, PlaceRobot, ResearchSteps, Square, Step, Target,
+    UnderFallingSkies, View,
 };
 
 use super::outlook::{digging_cost, energy_gained, in_range, outlook, research_steps, room_of};

@@ -99,7 +99,7 @@ fn half_number(halves: i32) -> String {
 }
 
 fn cities(lang: Lang, sent: &Sent<'_>) -> Markup {
-    let chosen = sent.get("city").and_then(CityId::find).unwrap_or(Setup::default().city);
+    let chosen = sent.get("city").and_then(CityId::named).unwrap_or(Setup::default().city);
     html! {
         fieldset.cities {
             legend { (say!(lang, "ufs-set-city")) }
@@ -153,7 +153,7 @@ fn side(lang: Lang, sent: &Sent<'_>) -> Markup {
 }
 
 fn scenarios(lang: Lang, sent: &Sent<'_>) -> Markup {
-    let chosen = sent.get("scenario").and_then(ScenarioId::find);
+    let chosen = sent.get("scenario").and_then(ScenarioId::named);
     html! {
         fieldset.scenarios {
             legend { (say!(lang, "ufs-set-scenario")) }

@@ -11,6 +11,7 @@ use crate::effects::{Power, Stroke};
 use crate::event::Event;
 use crate::pieces::{Berth, COLUMNS, CharacterId, PATH_END, SHIPS, Square, bits};
 use crate::refusal::Refusal;
+use crate::setup::Recruit;
 use crate::state::UnderFallingSkies;
 
 /// A use of a character that is possible and does something.
@@ -44,32 +45,41 @@ impl UnderFallingSkies {
 
     /// Adds the uses of characters whose moment this is (UFS-CHAR-3). Those who are declared with
     /// a die or hold ships act by other choices.
+    #[inline(always)]
     pub(super) fn offer_characters(&self, window: Window, choices: &mut impl Choices<Action>) {
-        for member in self.team.iter().filter(|member| !member.used) {
-            let character = member.recruit.character;
-            if self.data[character].window != window {
-                continue;
+        if !self.team.is_empty() {
+            self.offer_team(window, choices);
+        }
+    }
+
+    fn offer_team(&self, window: Window, choices: &mut impl Choices<Action>) {
+        for member in &self.team {
+            if !member.used && self.data[member.recruit.character].window == window {
+                self.offer_character(member.recruit, choices);
             }
-            let effect = self.power(member.recruit);
-            let mut offer = |target: Option<Target>| {
-                if self.may_exert(effect, target).is_ok() {
-                    choices.add(Action::UseCharacter { character, target });
-                }
-            };
-            match effect {
-                CharacterEffect::SetUnplacedDie => {
-                    for die in bits(u32::from(self.unplaced())) {
-                        (1..=6).for_each(|face| offer(Some(Target::Face { die: die as u8, face })));
-                    }
-                }
-                CharacterEffect::ExcavatorForward { squares } => {
-                    (1..=squares).for_each(|squares| offer(Some(Target::Squares { squares })));
-                }
-                CharacterEffect::DestroyOnExplosion { .. } | CharacterEffect::ShiftShips { .. } => {
-                    self.ship_targets(effect).for_each(|target| offer(Some(target)));
-                }
-                _ => offer(None),
+        }
+    }
+
+    fn offer_character(&self, recruit: Recruit, choices: &mut impl Choices<Action>) {
+        let (character, effect) = (recruit.character, self.power(recruit));
+        let mut offer = |target: Option<Target>| {
+            if self.may_exert(effect, target).is_ok() {
+                choices.add(Action::UseCharacter { character, target });
             }
+        };
+        match effect {
+            CharacterEffect::SetUnplacedDie => {
+                for die in bits(u32::from(self.unplaced())) {
+                    (1..=6).for_each(|face| offer(Some(Target::Face { die: die as u8, face })));
+                }
+            }
+            CharacterEffect::ExcavatorForward { squares } => {
+                (1..=squares).for_each(|squares| offer(Some(Target::Squares { squares })));
+            }
+            CharacterEffect::DestroyOnExplosion { .. } | CharacterEffect::ShiftShips { .. } => {
+                self.ship_targets(effect).for_each(|target| offer(Some(target)));
+            }
+            _ => offer(None),
         }
     }
 

@@ -65,7 +65,7 @@ impl UnderFallingSkies {
         };
         let zone = self.drop_zone();
         // Without a free drop point every ship stays aboard anyway (UFS-CHAR-6).
-        right && zone.free != 0 && zone.ready(self, colour) > 0
+        right && zone.free != 0 && zone.is_ready(self, colour)
     }
 
     /// The ships that may be held back now, by whose right.

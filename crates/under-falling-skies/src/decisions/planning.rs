@@ -6,7 +6,7 @@ use super::{CharacterUse, Step, player};
 use crate::action::Action;
 use crate::components::{CharacterEffect, CityEffect, DieColour, ScenarioEffect, Window};
 use crate::event::{Event, RollCause};
-use crate::pieces::{CharacterId, DICE, DieSpot, Square, WorkerDie, bits, is_white_die};
+use crate::pieces::{CharacterId, DICE, DieSpot, SQUARES, Square, WorkerDie, bits, is_white_die};
 use crate::refusal::Refusal;
 use crate::state::{AfterLanding, Phase, UnderFallingSkies};
 
@@ -67,7 +67,7 @@ pub enum PlacementAnswer {
         /// Where.
         square: Square,
         /// The member of the team who slows the ships, and by how much (UFS-CHAR-5).
-        slowed: Option<(usize, u8)>,
+        slowed: Option<(u8, u8)>,
     },
     /// A die is rolled again by the city's ability (UFS-FX-5).
     Reroll {
@@ -88,24 +88,23 @@ impl Decision<UnderFallingSkies> for PlaceDie {
     #[inline]
     fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
         let workers = game.workers();
-        let open = !(workers.columns() | game.memory.contaminated | game.excavator.bit());
+        let open = Square::ALL & !(workers.columns() | game.memory.contaminated | game.excavator.bit());
         let excavated = open & game.excavated() & !game.robot_squares();
-        let ahead = if workers.digging.is_some() { 0 } else { open & !game.excavated() };
-        let slows = game.team.iter().find_map(|member| match game.power(member.recruit) {
-            CharacterEffect::SlowColumn { .. } if !member.used => Some(member.recruit.character),
-            _ => None,
-        });
+        let farthest = game.excavator.index() + game.reach_bonus();
+        let ahead = if workers.digging.is_some() { 0 } else { open & !game.excavated() & Square::up_to(farthest + 6) };
+        // In the order of the path every die has the first squares of one list, as far as it digs.
+        let (squares, count) = listed(excavated | ahead);
+        let slows = game.slowing_character();
         for die in bits(u32::from(workers.unplaced)) {
+            let reach = farthest + game.dice[die].face;
+            let beyond = squares[..count].iter().rev().take_while(|square| square.index() > reach);
+            let squares = &squares[..count - beyond.count()];
             let die = die as u8;
-            let squares = excavated | ahead & game.within_reach(game.dice[usize::from(die)].face);
-            for square in bits(squares) {
-                let square = Square::new(square as u8);
-                choices.add(Action::Place { die, square, with: None });
-                if let Some(character) = slows
-                    && game.may_slow(character, die, square).is_ok()
-                {
-                    choices.add(Action::Place { die, square, with: Some(character) });
+            match slows {
+                None => {
+                    choices.add_all(squares.iter().map(|square| Action::Place { die, square: *square, with: None }))
                 }
+                Some(character) => game.offer_slowed(character, die, squares, choices),
             }
         }
         game.offer_characters(Window::Place, choices);
@@ -156,37 +155,64 @@ impl Decision<UnderFallingSkies> for PlaceDie {
     }
 }
 
+/// The squares of a set in the order of the path, and how many there are.
+#[inline]
+fn listed(set: u32) -> ([Square; SQUARES as usize], usize) {
+    let (mut squares, mut count) = ([Square::default(); SQUARES as usize], 0);
+    for (square, index) in squares.iter_mut().zip(bits(set)) {
+        *square = Square::new(index as u8);
+        count += 1;
+    }
+    (squares, count)
+}
+
 impl UnderFallingSkies {
-    /// Squares up to where a die of this face digs, as a bit set (UFS-PLAN-4).
-    fn within_reach(&self, face: u8) -> u32 {
-        let last = u32::from(self.excavator.index()) + u32::from(self.reach(face));
-        1u32.checked_shl(last + 1).map_or(u32::MAX, |bit| bit - 1) & Square::ALL
+    /// How much farther than its face a die digs (UFS-PLAN-4, UFS-PLAN-5, UFS-FX-6).
+    fn reach_bonus(&self) -> u8 {
+        match self.city_effect() {
+            CityEffect::Excavation { reach_bonus, .. } => reach_bonus,
+            _ => 0,
+        }
     }
 
-    /// How far a die digs (UFS-PLAN-4, UFS-PLAN-5, UFS-FX-6).
-    fn reach(&self, face: u8) -> u8 {
-        match self.city_effect() {
-            CityEffect::Excavation { reach_bonus, .. } => face + reach_bonus,
-            _ => face,
+    /// A character who may be declared with a placement.
+    fn slowing_character(&self) -> Option<CharacterId> {
+        self.team.iter().find_map(|member| match self.power(member.recruit) {
+            CharacterEffect::SlowColumn { .. } if !member.used => Some(member.recruit.character),
+            _ => None,
+        })
+    }
+
+    /// Adds the placements of a die, each without and with the character.
+    fn offer_slowed(&self, character: CharacterId, die: u8, squares: &[Square], choices: &mut impl Choices<Action>) {
+        for square in squares {
+            choices.add(Action::Place { die, square: *square, with: None });
+            if self.may_slow(character, die, *square).is_ok() {
+                choices.add(Action::Place { die, square: *square, with: Some(character) });
+            }
         }
     }
 
     /// Whether a die may be placed on a square (UFS-PLAN-2 to 4).
     fn may_place(&self, die: WorkerDie, square: Square) -> Result<(), Refusal> {
-        let workers = self.workers();
-        ensure(workers.columns() & square.bit() == 0, Refusal::ColumnTaken { column: square.column() + 1 })?;
+        let (column, mut digging) = (square.column(), false);
+        for other in &self.dice {
+            digging |= matches!(other.at, DieSpot::Digging { .. });
+            let taken = other.at.square().is_some_and(|square| square.column() == column);
+            ensure(!taken, Refusal::ColumnTaken { column: column + 1 })?;
+        }
         ensure(self.memory.contaminated & square.bit() == 0, Refusal::SquareContaminated)?;
         ensure(square != self.excavator, Refusal::ExcavatorThere)?;
         if self.is_excavated(square) {
             return ensure(self.robot_squares() & square.bit() == 0, Refusal::SquareHasRobot);
         }
-        ensure(workers.digging.is_none(), Refusal::AlreadyDigging)?;
+        ensure(!digging, Refusal::AlreadyDigging)?;
         let needs = square.index() - self.excavator.index();
-        ensure(needs <= self.reach(die.face), Refusal::TooFarToDig { needs, shows: die.face })
+        ensure(needs <= die.face + self.reach_bonus(), Refusal::TooFarToDig { needs, shows: die.face })
     }
 
     /// A character declared with a placement: who, and by how much the ships fall less.
-    fn may_slow(&self, character: CharacterId, die: u8, square: Square) -> Result<(usize, u8), Refusal> {
+    fn may_slow(&self, character: CharacterId, die: u8, square: Square) -> Result<(u8, u8), Refusal> {
         let member = self.available(character)?;
         let CharacterEffect::SlowColumn { amount } = self.power(self.team[member].recruit) else {
             return Err(Refusal::WrongWindow);
@@ -195,11 +221,11 @@ impl UnderFallingSkies {
         let falls = self.fall_distance(die, self.dice[usize::from(die)].face, square) > 0;
         let ship = self.ships.iter().any(|berth| berth.column() == Some(square.column()));
         ensure(falls && ship, Refusal::NoEffect)?;
-        Ok((member, amount))
+        Ok((member as u8, amount))
     }
 
     /// Places a die; the ships of its column fall at once (UFS-PLAN-7).
-    fn place<S: Sink<Self>>(&mut self, die: u8, square: Square, slowed: Option<(usize, u8)>, play: &mut Play<'_, S>) {
+    fn place<S: Sink<Self>>(&mut self, die: u8, square: Square, slowed: Option<(u8, u8)>, play: &mut Play<'_, S>) {
         let digging = !self.is_excavated(square);
         let worker = &mut self.dice[usize::from(die)];
         worker.at = if digging { DieSpot::Digging { square } } else { DieSpot::On { square } };
@@ -208,7 +234,7 @@ impl UnderFallingSkies {
         let mut distance = self.fall_distance(die, face, square);
         if let Some((member, amount)) = slowed {
             distance = distance.saturating_sub(amount);
-            self.spend_character(member, play);
+            self.spend_character(usize::from(member), play);
         }
         self.landing.then = if is_white_die(die) { AfterLanding::Reroll } else { AfterLanding::NextDie };
         self.fall(square.column(), distance, play);
