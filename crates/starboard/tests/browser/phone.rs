@@ -58,7 +58,9 @@ async fn a_picked_die_is_put_back_by_touching_it_again() {
         }
         browser.until(&format!("{PICKED} === 2")).await;
         settled(&browser).await;
-        let both = browser.ask("return [...document.querySelectorAll('#board .dice:has(.picked)')].map((dice) => dice.id)").await;
+        let both = browser
+            .ask("return [...document.querySelectorAll('#board .dice:has(.picked)')].map((dice) => dice.id)")
+            .await;
         let second = both.as_array().expect("a list").iter().filter_map(|id| id.as_str()).find(|id| *id != first);
         let second = second.expect("another face").to_owned();
 
