@@ -1,6 +1,7 @@
 //! What is asked, in one sentence, with what it costs.
 
 use black_angel::{BlackAngel, Hex, Question, Sequence, Target, View};
+use engine::Piece;
 use maud::{Markup, html};
 
 use super::choices::{mission_at, names, terms, who};

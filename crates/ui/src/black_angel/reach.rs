@@ -25,7 +25,7 @@ pub(super) fn way(view: &View, from: Hex, to: Hex) -> Vec<Hex> {
     let mut way = vec![to];
     let mut here = to;
     rings.pop();
-    for ring in rings.iter().rev() {
+    for ring in rings.into_iter().rev() {
         match (ring & Hexes::one(here).neighbours()).first() {
             Some(before) => here = before,
             None => break,
