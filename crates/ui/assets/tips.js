@@ -76,6 +76,7 @@
   });
   doc.addEventListener("focusout", () => { if (of && !of.matches(":hover")) hide(); });
   doc.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); }, true);
+  addEventListener("resize", hide);
   doc.addEventListener("scroll", () => { if (box && box.classList.contains("beside")) hide(); }, true);
 
   // ---------- fingers ----------

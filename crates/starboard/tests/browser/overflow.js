@@ -214,12 +214,17 @@ for (const target of targets) {
   rect = element.getBoundingClientRect();
   if (rect.top < 60 || rect.bottom > height - 60 || rect.left < 30 || rect.right > width - 30) {
     // Zones snap: what is to come into the middle may go with its zone.
+    let best = null;
     for (const inline of ['center', 'nearest', 'start', 'end']) {
       element.scrollIntoView({ block: 'center', inline, behavior: 'instant' });
       rect = element.getBoundingClientRect();
       const [top] = document.elementsFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
-      if (top && (element.contains(top) || top.contains(element))) break;
+      if (top && (element.contains(top) || top.contains(element))) { best = inline; break; }
+      // Something is laid over it: that covers it there on purpose.
+      if (top && overlay(top) && overlay(top) !== overlay(element)) best ??= inline;
     }
+    element.scrollIntoView({ block: 'center', inline: best ?? 'center', behavior: 'instant' });
+    rect = element.getBoundingClientRect();
   }
   // A link over two lines has a middle that is not its own.
   const boxes = [...element.getClientRects()];
