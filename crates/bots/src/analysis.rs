@@ -100,7 +100,7 @@ impl Analysis {
 }
 
 /// Judges all choices of a match. `progress` hears after each step how many are done and how many
-/// there are; when the control calls it off, what was judged so far is returned.
+/// there are; when it is cancelled, what was judged so far is returned.
 pub fn analyse<G: Heuristics>(
     record: &Record<G>,
     budget: Budget,
@@ -132,7 +132,7 @@ pub fn analyse<G: Heuristics>(
             let sight = Sight::of(game.state(), made.seat);
             let seed = origin.nth(step as u64);
             let judgement = judge::<G>(step, sight, &choices, chosen, budget, control, &seed);
-            // A thought that was called off half-way judges nothing.
+            // A search that was cancelled half-way judges nothing.
             if control.is_cancelled() {
                 break;
             }
@@ -194,7 +194,7 @@ impl<G: Heuristics> Chosen<G> {
 }
 
 /// What a choice leads to with another roll, as the next look at it would see it; none if the
-/// thought was called off.
+/// search was cancelled.
 fn glimpse<G: Heuristics>(
     sight: Sight<'_, G>,
     action: G::Action,

@@ -22,7 +22,7 @@ const MAX_KEPT: usize = 64;
 /// So many games may wait for their analysis.
 const MAX_WAITING: usize = 16;
 
-/// No choice is thought about for longer than this.
+/// The search for one choice takes no longer than this.
 const MAX_TIME: Duration = Duration::from_millis(100);
 
 /// How far the analysis of a table is.

@@ -16,7 +16,7 @@ use crate::store::{News, TableId, Tidying};
 use crate::table::{Command, CommandError, FollowUp, Request, Table, TableError, Who};
 use crate::web::App;
 
-/// How often it is looked whether a bot waits whom nobody lets choose: its process has died.
+/// How often tables are looked for whose bot waits although its process has died.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
 
 /// So many such tables are taken at once.
@@ -36,7 +36,7 @@ pub(crate) async fn run(app: Arc<App>, follow_ups: mpsc::UnboundedReceiver<Follo
         () = broadcast_presence(&app) => {}
         () = tidy(&app) => {}
     }
-    // Nobody waits for what is being thought: it must not hold up the end.
+    // Nobody waits for the searches that still run: they must not hold up the end.
     app.tables.bots().stop();
     app.hints.stop();
     app.analyses.stop();
@@ -83,7 +83,7 @@ pub(crate) async fn deal(app: &App, table: &Table, late: bool) -> Result<u64, Co
     table.carry_out(&**app.tables.store(), request, Command::Do(nothing), Lang::En).await
 }
 
-/// Hears what other processes write and broadcast.
+/// Receives what other processes write and broadcast.
 async fn listen(app: &Arc<App>) {
     let mut news = app.tables.store().news();
     loop {
@@ -118,7 +118,7 @@ fn catch_up(app: &Arc<App>, table: Arc<Table>, number: u64) {
     });
 }
 
-/// Looks after the bots that nobody looks after.
+/// Lets bots choose whose process has died.
 async fn poll_due_bots(app: &Arc<App>) {
     let mut ticks = tokio::time::interval(POLL_INTERVAL);
     // Tables of other rules are not even asked for.

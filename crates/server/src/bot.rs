@@ -78,7 +78,7 @@ pub(crate) fn difficulty_cell(cell: &Cell) -> DifficultyCell {
     DifficultyCell { options, bot: cell.bot.clone(), games: cell.games, won: cell.won }
 }
 
-/// A thought that ends when nobody waits for it any more.
+/// Cancels a search when nobody waits for it any more.
 pub(crate) struct CancelOnDrop(pub(crate) SearchControl);
 
 impl Drop for CancelOnDrop {
@@ -121,7 +121,7 @@ impl Bots {
         }
     }
 
-    /// The slots at which is thought: hints and analyses take theirs here too.
+    /// The slots in which bots think. Hints and analyses take theirs here too.
     pub(crate) fn slots(&self) -> &Arc<ThinkingSlots> {
         &self.slots
     }
@@ -171,7 +171,7 @@ impl Bots {
                 bots.claims().remove(&table.opening.id);
             }
             bots.busy().remove(&table.opening.id);
-            // What came up between the last look and the line above.
+            // What came up between the last check and the statement above.
             if settled && due(&table).is_some() {
                 bots.start_due(table);
             }
@@ -258,7 +258,7 @@ impl Bots {
         let slot = Arc::new(self.slots.take(&requester).await?);
         for name in [name.as_str(), LAST_RESORT.name()] {
             let (position, name, seed) = (table.now().position.clone(), name.to_owned(), secret::seed().ok()?);
-            // The slot is free again when the thought has ended, even if nobody waits for it.
+            // The slot is free again when the search has ended, even if nobody waits for it.
             let (slot, control) = (slot.clone(), control.clone());
             let thought = move || {
                 let _slot = slot;
@@ -279,7 +279,7 @@ async fn true_at_last(flag: &mut watch::Receiver<bool>) {
     let _ = flag.wait_for(|up| *up).await;
 }
 
-/// What came of a bot's thought.
+/// How a bot's search ended.
 enum Thought {
     Chosen(String),
     /// It is not this bot's turn any more.

@@ -30,7 +30,7 @@ impl Call {
 }
 
 /// Those who give hints. Every visitor has one at a time; all together take at most half of the
-/// slots at which is thought, so that bots never wait for people who ask.
+/// thinking slots, so that bots never wait for people who ask.
 pub(crate) struct Hints {
     slots: Arc<ThinkingSlots>,
     own_slots: Arc<Semaphore>,
@@ -56,7 +56,7 @@ impl Drop for RemoveCall<'_> {
 }
 
 impl Hints {
-    /// Hints that are thought about for so long, at some of these slots.
+    /// Hints by a search of this length, in some of these slots.
     pub(crate) fn new(slots: &Arc<ThinkingSlots>, time: Duration) -> Hints {
         let own = (slots.limit() / 2).max(1);
         Hints {
@@ -74,7 +74,7 @@ impl Hints {
 
     /// What a search thinks of the choices of a seat, the best first; none if it was called off: by
     /// the next hint of the same visitor, by [`Hints::call_off`], or because the server stops.
-    /// When the future is dropped, since its visitor has left, the thought ends as well.
+    /// When the future is dropped, since its visitor has left, the search is cancelled as well.
     pub(crate) async fn advise(&self, position: Arc<dyn DynMatch>, seat: Seat, owner: &Owner) -> Option<Vec<Advised>> {
         let (held, off) = (CancelOnDrop(SearchControl::new()), Arc::new(Notify::new()));
         let number = self.count.fetch_add(1, Ordering::Relaxed);
@@ -104,7 +104,7 @@ impl Hints {
         let slot = self.slots.take(requester).await?;
         let (seed, budget) = (secret::seed().ok()?, Budget::time(self.time));
         let thought = move || {
-            // Free again when the thought has ended, even if nobody waits for it.
+            // Free again when the search has ended, even if nobody waits for it.
             let _slots = (own, slot);
             position.advise(seat, budget, &control, &seed)
         };

@@ -78,7 +78,7 @@ impl Hooks {
         if local && !self.private { Err(BadHook) } else { Ok(()) }
     }
 
-    /// Tells of a moment what a chat room wants to know, in the background.
+    /// Tells a chat room what it wants to know of a snapshot, in the background.
     pub(crate) fn tell(&self, table: &Arc<Table>, snapshot: Arc<Snapshot>) {
         let Some(address) = snapshot.participants.hook.clone() else { return };
         let waiting = snapshot.participants.is_playing().then(|| snapshot.position.deciding());

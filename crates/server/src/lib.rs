@@ -1,6 +1,6 @@
 //! Tables, seats, live updates and storage: Starboard over HTTP.
 //!
-//! A [`DynGame`] is a game with its type rubbed out; a [`store::Store`] keeps the tables; [`serve`]
+//! A [`DynGame`] is a game without its type; a [`store::Store`] keeps the tables; [`serve`]
 //! brings both to the network. Everything that leaves for a viewer is drawn from that viewer's
 //! view and redacted events only.
 

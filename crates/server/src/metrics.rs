@@ -33,7 +33,7 @@ pub(crate) struct Gauges {
     pub(crate) tables: usize,
     pub(crate) streams: usize,
     pub(crate) thinking: usize,
-    /// Thoughts that wait for a place.
+    /// Searches that wait for a slot.
     pub(crate) thoughts_waiting: usize,
     /// Drawings that wait, that are being made, and the bytes that are kept of them.
     pub(crate) drawings: (usize, usize, usize),

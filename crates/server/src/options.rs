@@ -78,9 +78,9 @@ pub struct Options {
     pub reveal: Duration,
     /// For how long bots play on at a table without people after somebody has asked for it.
     pub attention: Duration,
-    /// How long a hint is thought about.
+    /// How long the search for a hint takes.
     pub hint: Duration,
-    /// How many games are tried out in thought for each choice that an analysis judges.
+    /// How many games are played out for each choice that an analysis judges.
     pub analysis: u32,
     /// How many tables and files somebody may have.
     pub quotas: Quotas,

@@ -120,7 +120,7 @@ pub(crate) struct TalkLine {
     pub(crate) what: Said,
 }
 
-/// A wish to go further back, not yet answered by all.
+/// A request to go further back, not yet answered by all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RewindRequest {
     pub(crate) by: Seat,

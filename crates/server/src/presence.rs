@@ -22,7 +22,7 @@ pub(crate) const REPEATED: Duration = Duration::from_secs(30);
 /// How long a program that has asked for something counts as being there. It need not hold a stream.
 const ACTIVE: Duration = Duration::from_secs(60);
 
-/// Other processes hear of somebody's requests at most so often.
+/// Other processes are told of somebody's requests at most so often.
 const SELDOM: Duration = Duration::from_secs(10);
 
 /// Who is looking at one table.

@@ -22,7 +22,7 @@ pub(crate) struct Snapshot {
     pub(crate) acted: u64,
     pub(crate) position: Arc<dyn DynMatch>,
     pub(crate) participants: Arc<Participants>,
-    /// What led here; none for the first moment in memory.
+    /// What led here; none for the first snapshot in memory.
     pub(crate) kind: Option<EntryKind>,
     /// Whose entry it was.
     pub(crate) by: Option<Seat>,
@@ -31,14 +31,14 @@ pub(crate) struct Snapshot {
     drawn_since: u64,
 }
 
-/// A moment, and the one before it.
+/// A snapshot, and the one before it.
 pub(crate) struct Transition {
     pub(crate) before: Arc<Snapshot>,
     pub(crate) now: Arc<Snapshot>,
 }
 
 impl Snapshot {
-    /// The first moment that is known.
+    /// The first snapshot that is known.
     pub(crate) fn first(
         table: TableId,
         (number, acted): (u64, u64),
@@ -58,7 +58,7 @@ impl Snapshot {
         })
     }
 
-    /// The moment that follows this one, with another position if the entry has led to one.
+    /// The snapshot that follows this one, with another position if the entry has led to one.
     pub(crate) fn next(
         self: &Arc<Snapshot>,
         entry: &Entry,
@@ -171,8 +171,8 @@ impl Snapshot {
         self.message(&[Frame { parts, pause: 0 }], Some(&company))
     }
 
-    /// The message for those who have seen the moment `before` in the way `earlier`. What happened
-    /// is played back to them as they were looking; only then is it seen in the way it is now.
+    /// The message for those who have seen the snapshot `before` from the perspective `earlier`. What
+    /// happened is played back from there; only then does the perspective change.
     pub(crate) fn playback(
         &self,
         before: &Snapshot,

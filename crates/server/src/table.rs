@@ -1,4 +1,4 @@
-//! One table: its present moment, those who wait for the next, and the only way there.
+//! One table: its current snapshot, those who wait for the next, and the only way to change it.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -24,7 +24,7 @@ use crate::store::{Chair, Change, Entry, EntryKind, Opening, Owner, Sitter, Stan
 use crate::table_events;
 use crate::uncertain::{self, Settled};
 
-/// How many moments a slow stream may fall behind before it gets the whole table anew.
+/// How many snapshots a slow stream may fall behind before it gets the whole table anew.
 const BACKLOG: usize = 16;
 
 /// How often one tries again when others write to the same table at the same time.
@@ -53,7 +53,7 @@ type Keys = HashMap<String, (u64, Option<String>)>;
 /// What all tables have around them.
 #[derive(Clone)]
 pub(crate) struct TableContext {
-    /// Where it is heard what is to be followed up.
+    /// Where what is to be followed up is sent.
     pub(crate) follow_ups: mpsc::UnboundedSender<FollowUp>,
     /// How long a player may be gone before a bot can stand in.
     pub(crate) grace: Duration,
@@ -324,7 +324,7 @@ impl Table {
         &self.context.drawings
     }
 
-    /// All moments from now on.
+    /// All transitions from now on.
     pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<Transition>> {
         self.news.subscribe()
     }
@@ -432,7 +432,7 @@ impl Table {
         Ok(Plan { seat: Some(seat), kind, position: Some(next) })
     }
 
-    /// The entry of a plan, the seats if they change with it, and the moment after it.
+    /// The entry of a plan, the seats if they change with it, and the snapshot after it.
     #[allow(clippy::type_complexity)]
     fn draft(
         &self,
@@ -452,7 +452,7 @@ impl Table {
         Ok((entry, chairs, next))
     }
 
-    /// The moment after an entry that has led to this position, if it has led to another one.
+    /// The snapshot after an entry that has led to this position, if it has led to another one.
     fn after(&self, now: &Arc<Snapshot>, entry: &Entry, position: Option<Arc<dyn DynMatch>>) -> Option<Arc<Snapshot>> {
         let participants = if entry.kind.is_move() && !now.participants.heeds_moves() {
             now.participants.clone()
@@ -511,7 +511,7 @@ impl Table {
         };
         let participants = &*snapshot.participants;
         if bot_asked(&*snapshot.position, participants) || participants.hook.is_some() || participants.is_dealing() {
-            // Nobody hears it only while the server is being stopped.
+            // Nobody receives it only while the server is being stopped.
             let _ = self.context.follow_ups.send(FollowUp {
                 table: self.opening.id.clone(),
                 snapshot: snapshot.clone(),

@@ -277,7 +277,7 @@ fn answer_knock(
     Ok((Some(seat), TableEvent::Sit { owner: knock.owner.clone(), name: knock.name.clone() }))
 }
 
-/// A wish to go back to before one's last choice. People are asked. Bots agree if nothing has been
+/// A request to go back to before one's last choice. People are asked. Bots agree if nothing has been
 /// rolled or shown since; where people sit, they answer for the bots too.
 fn ask(now: &Snapshot, seat: Seat, owner: &Owner, over: bool) -> Result<(Option<Seat>, TableEvent), CommandError> {
     let participants = &*now.participants;
@@ -294,7 +294,7 @@ fn ask(now: &Snapshot, seat: Seat, owner: &Owner, over: bool) -> Result<(Option<
     Ok((Some(seat), TableEvent::Rewind { to }))
 }
 
-/// An answer to a wish: of the last who is asked it carries the wish out.
+/// An answer to a request to go back. The last player to agree carries it out.
 fn answer(
     participants: &Participants,
     seat: Seat,

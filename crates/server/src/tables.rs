@@ -87,7 +87,7 @@ impl fmt::Display for OpenTableError {
 impl std::error::Error for OpenTableError {}
 
 impl Tables {
-    /// The tables of a store, and where it is heard what is to be followed up.
+    /// The tables of a store, and the receiver of what is to be followed up.
     pub(crate) fn new(
         store: Arc<dyn Store>,
         games: Vec<Arc<dyn DynGame>>,

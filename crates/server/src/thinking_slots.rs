@@ -1,4 +1,4 @@
-//! The slots at which is thought: as many as there are cores, shared fairly.
+//! The slots in which bots think: as many as there are cores, shared fairly.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use crate::fair_queue::FairQueue;
 
-/// Whose thought it is: addresses take turns, and the owners of one address.
+/// Who wants a slot: addresses take turns, and the owners of one address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Requester {
     pub(crate) origin: String,

@@ -40,7 +40,7 @@ struct Speed {
     round: Round,
     clone_ns: f64,
     state_bytes: usize,
-    /// Courses of the game that a search tries out in thought.
+    /// Courses of the game that a search plays out.
     iterations_per_second: f64,
 }
 

@@ -182,7 +182,7 @@ impl Heuristics for TinyEpicGalaxies {
             && self.dice.iter().all(|die| die.place == DiePlace::Inactive)
     }
 
-    /// A thought ends with the turn: what the next player rolls has hundreds of outcomes, and
+    /// A playout ends with the turn: what the next player rolls has hundreds of outcomes, and
     /// following them took more time than it was worth.
     fn is_break(&self) -> bool {
         self.is_pause()

@@ -26,7 +26,7 @@ use pool::{Job, Pool, job};
 /// How many bytes of drawn parts are kept, from which messages and pages are put together.
 const PARTS_KEPT: usize = 32 << 20;
 
-/// In whose line a drawing waits.
+/// The queue in which a drawing waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct QueueKey {
     /// Addresses take turns,
@@ -127,7 +127,7 @@ type Done = watch::Receiver<Option<Drawn>>;
 /// A shared drawing that waits or is being made.
 struct UnderWay {
     job: Job,
-    /// In whose lines it waits.
+    /// The addresses in whose queues it waits.
     queues: Vec<IpAddr>,
     done: Done,
 }
@@ -179,7 +179,7 @@ impl Drawings {
     }
 
     /// What is drawn for this key: by this pen, unless it was or is being drawn for somebody else.
-    /// Whoever waits for it lets it wait in their own line too. A `patient` one is never refused.
+    /// Whoever waits for it lets it wait in their own queue too. A `patient` one is never refused.
     pub(crate) async fn share(
         &self,
         queue: &QueueKey,
@@ -194,7 +194,7 @@ impl Drawings {
             }
             match shared.under_way.get_mut(&key) {
                 Some(under_way) => {
-                    // If that line is full, the other one will do.
+                    // If that queue is full, the other one will do.
                     if !under_way.queues.contains(&queue.address)
                         && self.pool.submit(queue, patient, under_way.job.clone()).is_ok()
                     {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use super::{DrawError, QueueKey};
 use crate::fair_queue::FairQueue;
 
-/// Something to be drawn. It may wait in several lines: whichever comes first takes it.
+/// Something to be drawn. It may wait in several queues: whichever comes first takes it.
 pub(super) type Job = Arc<Mutex<Option<Box<dyn FnOnce() + Send>>>>;
 
 pub(super) fn job(work: impl FnOnce() + Send + 'static) -> Job {
@@ -88,7 +88,7 @@ fn work(shared: &Shared) {
         if state.closed {
             return;
         }
-        // A job that another line has brought forward already costs nobody a turn.
+        // A job that another queue has brought forward already costs nobody a turn.
         let Some(job) = std::iter::from_fn(|| state.waiting.pop()).find_map(|job| taken(&job)) else {
             state = shared.work.wait(state).unwrap_or_else(PoisonError::into_inner);
             continue;

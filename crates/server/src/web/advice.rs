@@ -59,7 +59,7 @@ fn asking(now: &Snapshot, caller: &Caller, page_of: Option<Seat>) -> Result<Seat
     }
 }
 
-/// What a search thinks of the choices of a seat of the caller, with the moment that it is about.
+/// What a search thinks of the choices of a seat of the caller, with the snapshot that it is about.
 /// For a program the page is the one of the seat that it names, or of the one that is asked.
 pub(super) async fn advice(
     app: &App,

@@ -1,4 +1,4 @@
-//! People at a table: names, talk, wishes, leaving and coming back.
+//! People at a table: names, talk, requests to each other, leaving and coming back.
 
 use std::sync::Arc;
 use std::time::Instant;

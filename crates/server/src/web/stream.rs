@@ -83,16 +83,16 @@ pub(super) fn event_stream(body: Body) -> Response {
     response
 }
 
-/// Somebody who listens to a table.
+/// One reader's subscription to a table.
 pub(super) struct Subscription {
     pub(super) table: Arc<Table>,
     news: broadcast::Receiver<Arc<Transition>>,
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     heartbeat: Duration,
-    /// When it has been quiet for too long, unless something was heard since.
+    /// When the next sign of life is due, unless something is sent before.
     alarm: Pin<Box<Sleep>>,
-    heard: Instant,
+    last_update: Instant,
     _attendance: Here,
     _permit: StreamPermit,
     identity: Identity,
@@ -137,7 +137,7 @@ impl Identity {
     }
 }
 
-/// What is heard.
+/// What a subscription tells.
 pub(super) enum Update {
     /// The table has gone on.
     Changed(Arc<Transition>),
@@ -159,7 +159,7 @@ impl Subscription {
             closing: app.closing.clone(),
             heartbeat: app.options.heartbeat,
             alarm: Box::pin(tokio::time::sleep(app.options.heartbeat)),
-            heard: Instant::now(),
+            last_update: Instant::now(),
             _attendance: attendance,
             _permit: permit,
             identity: Identity::of(app, caller),
@@ -168,10 +168,10 @@ impl Subscription {
     }
 
     /// The next thing; none when the server stops.
-    pub(super) async fn hear(&mut self) -> Option<Update> {
-        let heard = loop {
+    pub(super) async fn next_update(&mut self) -> Option<Update> {
+        let update = loop {
             let mut doubtful = false;
-            let heard = tokio::select! {
+            let update = tokio::select! {
                 biased;
                 _ = self.closing.wait_for(|closing| *closing) => None,
                 news = self.news.recv() => match news {
@@ -186,7 +186,7 @@ impl Subscription {
                 changed = self.presence.changed() => changed.is_ok().then_some(Update::People),
                 () = &mut self.alarm => {
                     // It is not wound up again for every message, only when it rings.
-                    let quiet = self.heard.elapsed();
+                    let quiet = self.last_update.elapsed();
                     let left = self.heartbeat.saturating_sub(quiet);
                     self.alarm.as_mut().reset(Instant::now() + if left.is_zero() { self.heartbeat } else { left });
                     if !left.is_zero() {
@@ -199,10 +199,10 @@ impl Subscription {
             if doubtful && self.identity.stands().await {
                 continue;
             }
-            break heard;
+            break update;
         };
-        self.heard = Instant::now();
-        heard
+        self.last_update = Instant::now();
+        update
     }
 
     /// Who is there, as a message.
@@ -255,7 +255,7 @@ enum Seen {
     Claimed { number: Option<u64>, lobby: bool },
     /// The table of this number before its game begins.
     Lobby(u64),
-    /// The moment of this number, in this way.
+    /// The snapshot of this number, from this perspective.
     Number(u64, Perspective),
 }
 
@@ -312,7 +312,7 @@ impl Watcher {
                 }
                 // What was missed is made good by showing everything anew, once.
                 Seen::Lobby(_) | Seen::Number(..) if std::mem::take(behind) => (None, self.subscription.table.now()),
-                Seen::Lobby(_) | Seen::Number(..) => match self.subscription.hear().await? {
+                Seen::Lobby(_) | Seen::Number(..) => match self.subscription.next_update().await? {
                     Update::Changed(step) => (Some(step.before.clone()), step.now.clone()),
                     Update::TooMuch => (None, self.subscription.table.now()),
                     Update::People => return Some(self.subscription.people()),
@@ -333,7 +333,7 @@ impl Watcher {
         }
     }
 
-    /// The message about a moment; `Some(None)` if the page has seen it.
+    /// The message about a snapshot; `Some(None)` if the page has seen it.
     async fn tell(&mut self, before: Option<Arc<Snapshot>>, snapshot: Arc<Snapshot>) -> Option<Option<Bytes>> {
         let number = snapshot.number;
         let seen = match self.seen {

@@ -75,7 +75,7 @@ impl Listener {
             return Some((Ok(message("hello", now.number, &data.to_string())), self));
         }
         loop {
-            let snapshot = match self.subscription.hear().await? {
+            let snapshot = match self.subscription.next_update().await? {
                 Update::Changed(step) => step.now.clone(),
                 Update::People => continue,
                 Update::Quiet => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
