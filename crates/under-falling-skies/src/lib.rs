@@ -10,7 +10,7 @@
 //! | UFS-SETUP, UFS-DIFF | `setup` |
 //! | UFS-GEO | `pieces`, `state`, [`components`] |
 //! | UFS-SM | [`decisions`] |
-//! | UFS-ROUND, UFS-PLAN | `decisions/planning` |
+//! | UFS-ROUND, UFS-PLAN | `decisions/planning`, `rolling` |
 //! | UFS-MOVE, UFS-SKY | `movement` |
 //! | UFS-ROOM | `decisions/rooms`, `resolving`, `effects`, `research` |
 //! | UFS-DIG | `excavation` |
@@ -42,6 +42,7 @@ mod refusal;
 mod research;
 mod resolving;
 mod robots;
+mod rolling;
 mod scenarios;
 mod scoring;
 mod setup;
