@@ -124,9 +124,9 @@ mod tests {
 
     /// Energy first, since it pays for the others.
     const RESOLVED: [&str; 4] = [
-        r#"{"resolve":{"room":7,"reduced":false}}"#,
-        r#"{"resolve":{"room":5,"reduced":false}}"#,
-        r#"{"resolve":{"room":6,"reduced":false}}"#,
+        r#"{"resolve":{"room":2,"reduced":false}}"#,
+        r#"{"resolve":{"room":0,"reduced":false}}"#,
+        r#"{"resolve":{"room":1,"reduced":false}}"#,
         r#"{"advance":{"squares":2}}"#,
     ];
 
