@@ -14,7 +14,8 @@
       waiting = false;
       const line = contents.getBoundingClientRect().top + Math.min(innerHeight, 600) / 3;
       const read = links.filter((link) => of(link) && of(link).getBoundingClientRect().top <= line);
-      const here = read.at(-1) || links[0];
+      const gone = scroller === doc ? scrollY : scroller.scrollTop;
+      const here = (gone > 8 && read.at(-1)) || links[0];
       for (const link of links) {
         if (link === here) {
           if (link.hasAttribute("aria-current")) continue;

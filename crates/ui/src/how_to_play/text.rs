@@ -80,7 +80,7 @@ fn part(events: &[Event<'_>], guide: Guide, lang: Lang) -> Section {
         if let Some((alt, name, taken)) = figure(rest) {
             paired = matches!(rest.get(taken), Some(Event::Start(Tag::List(Some(_)))));
             let picture = section.picture(&name, guide, lang);
-            let figure = html! { figure .{ "how-figure how-" (name) } role="img" aria-label=(alt) { (picture) } };
+            let figure = html! { figure .{ "how-figure show-" (name) } role="img" aria-label=(alt) { (picture) } };
             push(format!("{}{}\n", if paired { "<div class=\"how-pair\">" } else { "" }, figure.into_string()));
             at += taken;
             continue;

@@ -106,7 +106,7 @@ fn callouts() -> Markup {
         i.how-mark.in-sky.a18.c2 { "1" }
         i.how-mark.in-sky.a17.c4 { "2" }
         i.how-mark.in-sky.a12.c4 { "3" }
-        i.how-mark.at-left.in-sky.a11 { "4" }
+        i.how-mark.at-left.in-sky.a9 { "4" }
         i.how-mark.at-right.in-sky.a9 { "5" }
         i.how-mark.in-base.r0.c1 { "6" }
         i.how-mark.in-base.r2.c3 { "7" }
@@ -124,9 +124,9 @@ mod tests {
 
     /// Energy first, since it pays for the others.
     const RESOLVED: [&str; 4] = [
-        r#"{"resolve":{"room":7,"reduced":false}}"#,
-        r#"{"resolve":{"room":5,"reduced":false}}"#,
-        r#"{"resolve":{"room":6,"reduced":false}}"#,
+        r#"{"resolve":{"room":2,"reduced":false}}"#,
+        r#"{"resolve":{"room":0,"reduced":false}}"#,
+        r#"{"resolve":{"room":1,"reduced":false}}"#,
         r#"{"advance":{"squares":2}}"#,
     ];
 
