@@ -21,7 +21,7 @@ pub(super) async fn rules(State(app): State<Arc<App>>, caller: Caller, PathGame 
 
 pub(super) async fn how_to_play(
     State(app): State<Arc<App>>,
-    Extension(caller): Extension<Caller>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Outcome {
     let guide = Guide::find(&id).ok_or_else(HttpError::not_found)?;

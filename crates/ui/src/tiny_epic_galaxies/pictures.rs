@@ -1,5 +1,6 @@
 //! The pictures of how it is played: a first turn of three players, as the table draws it.
 
+use engine::Piece;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{Badge, ExplorationId, ExplorationKind, Face, PlanetId, Setup, ShipType, TinyEpicGalaxies};
 
