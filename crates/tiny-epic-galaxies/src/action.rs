@@ -3,8 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{ExplorationId, MissionId, PilotId, PlanetId};
-use crate::pieces::{Face, Resource, ShipType};
+use crate::pieces::{ExplorationId, Face, MissionId, PilotId, PlanetId, Resource, ShipType};
 
 /// One atomic choice. Identical things are chosen as one: a die by its face, and of several
 /// normal ships in the same galaxy or on the Exploration board the one with the lowest number.

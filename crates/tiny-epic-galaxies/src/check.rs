@@ -3,14 +3,12 @@
 use engine::{Fault, Piece, Question, Seat, Seats};
 
 use crate::components::{CardSet, Colour};
-use crate::pieces::{ExplorationId, ExplorationSet, PilotId, PilotSet, PlanetId, PlanetSet};
+use crate::pieces::{ExplorationId, ExplorationSet, PilotId, PilotSet, PlanetId, PlanetSet, ShipType};
 use crate::setup::missions_in_play;
-use crate::state::ROGUE;
+use crate::state::{DiePlace, Galaxy, Phase, Place, ROGUE, TinyEpicGalaxies};
 
 use crate::frames::{DEEP, Frame, Source, Task};
-use crate::pieces::ShipType;
 use crate::setup::{RogueMat, Setup};
-use crate::state::{DiePlace, Galaxy, Phase, Place, TinyEpicGalaxies};
 
 type Check = Result<(), Fault>;
 

@@ -8,8 +8,7 @@ use crate::event::Event;
 use crate::frames::{Frame, HireTerms, Source, Task};
 use crate::pieces::PlanetId;
 use crate::resources::pair;
-use crate::state::{HUMAN, ROGUE};
-use crate::state::{Place, TinyEpicGalaxies};
+use crate::state::{HUMAN, Place, ROGUE, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {
     /// Begins a planet's action and remembers that it was invoked (TEG-FX-4, TEG-FX-6).

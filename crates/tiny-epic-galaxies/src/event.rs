@@ -1,10 +1,9 @@
 //! What happens: enough to write a log and to animate every change.
 
-use engine::{List, Outcome, Seat, Viewer};
+use engine::{List, MAX_SEATS, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{ExplorationId, ExplorationSet, MissionId, PilotId, PlanetId};
-use crate::pieces::{Face, Resource, ShipType};
+use crate::pieces::{ExplorationId, ExplorationSet, Face, MissionId, PilotId, PlanetId, Resource, ShipType};
 use crate::state::{DICE, Place, TinyEpicGalaxies};
 
 /// Why something happened.
@@ -58,7 +57,7 @@ pub enum Unusable {
 }
 
 /// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The fields name who, what and whence.
 pub enum Event {
@@ -165,18 +164,18 @@ pub enum Event {
     /// Missions are shown and exploration cards turned up.
     Revealed { seat: Seat, mission: Option<MissionId>, explored: ExplorationSet },
     /// The game is over.
-    Over { winners: Vec<Seat>, scores: Vec<i32> },
+    Over { winners: List<Seat, MAX_SEATS>, scores: List<i32, MAX_SEATS> },
 }
 
 impl Event {
     /// The last event of a game.
     pub(crate) fn over(outcome: &Outcome) -> Event {
-        Event::Over { winners: outcome.winners.iter().collect(), scores: outcome.scores.to_vec() }
+        Event::Over { winners: outcome.winners.iter().collect(), scores: outcome.scores.iter().copied().collect() }
     }
 
     /// What a viewer may know of it (TEG-INFO-1).
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Event {
-        let mut event = self.clone();
+        let mut event = *self;
         match &mut event {
             Event::MissionKept { seat, mission } if viewer != Viewer::Seat(*seat) => *mission = None,
             Event::Scouted { seat, card } | Event::Drew { seat, card } | Event::TookDrawn { seat, card }

@@ -4,8 +4,7 @@ use engine::{Seat, Seats};
 
 use crate::components::notation::{Ability, Where};
 use crate::frames::Frame;
-use crate::pieces::Face;
-use crate::pieces::{PilotId, PlanetSet};
+use crate::pieces::{Face, PilotId, PlanetSet};
 use crate::state::{Place, TinyEpicGalaxies};
 use crate::usable::Means;
 
@@ -21,6 +20,9 @@ impl TinyEpicGalaxies {
     /// Finds the next player clockwise who can follow, or closes the window (TEG-FOLLOW-2,
     /// TEG-FOLLOW-10). Called while the window is on top and nobody decides.
     pub(crate) fn run_window(&mut self, opener: Seat, face: Face, die: Option<u8>, free: bool, mut undecided: Seats) {
+        if undecided.is_empty() {
+            return self.pop();
+        }
         for seat in self.others(opener) {
             if !undecided.contains(seat) {
                 continue;
@@ -44,12 +46,12 @@ impl TinyEpicGalaxies {
     pub(crate) fn can_follow(&self, seat: Seat, face: Face, cost: u8) -> bool {
         let galaxy = self.galaxy(seat);
         let Some(culture) = galaxy.culture.checked_sub(cost) else { return false };
-        self.face_possible(seat, face, &Means { culture, ..self.follower_means(seat) })
+        self.face_possible(seat, face, || Means { culture, ..self.follower_means(seat) })
     }
 
     /// Whether a pilot lets the player follow for nothing (TEG-FOLLOW-11).
     pub(crate) fn can_follow_free(&self, seat: Seat, face: Face) -> bool {
-        self.free_follow(seat).is_some() && self.face_possible(seat, face, &self.follower_means(seat))
+        self.free_follow(seat).is_some() && self.face_possible(seat, face, || self.follower_means(seat))
     }
 
     /// A follow is a resolution of its own: no card is invoked yet (TEG-FX-6).
@@ -63,6 +65,7 @@ impl TinyEpicGalaxies {
     }
 
     /// The pilot that has a free follow left in this turn.
+    #[inline]
     pub(crate) fn free_follow(&self, seat: Seat) -> Option<PilotId> {
         if seat == self.active || !self.setup.expansion {
             return None;

@@ -314,7 +314,8 @@ impl TinyEpicGalaxies {
     /// so that what its last step calls does not lie on top of it.
     #[inline]
     pub(crate) fn next_step(&mut self, task: Task) {
-        if usize::from(task.step) + 1 >= self.steps(task.source).len() {
+        let by_face = matches!(task.source, Source::Face { .. }); // a face has one step
+        if by_face || usize::from(task.step) + 1 >= self.steps(task.source).len() {
             self.pop();
         } else {
             let next = Task { step: task.step + 1, last: task.last, ..Task::new(task.seat, task.source) };

@@ -151,7 +151,7 @@ impl Decided for TinyEpicGalaxies {
         match self.frames.last().copied() {
             None if self.main_asks() => return false,
             None => self.end_turn(play),
-            Some(Frame::Task(task)) if self.effect_question(task).is_none() => self.run_task(task, play),
+            Some(Frame::Task(task)) if !self.effect_asks(task) => self.run_task(task, play),
             Some(Frame::Window { asking: None, opener, face, die, free, undecided }) => {
                 self.run_window(opener, face, die, free, undecided);
             }

@@ -38,7 +38,7 @@ mod action;
 mod check;
 mod colonization;
 mod components;
-mod decisions;
+pub mod decisions;
 mod determinize;
 mod effects;
 mod event;
@@ -69,12 +69,7 @@ pub use components::{
     Exploration, ExplorationKind, Limits, Mission, OfferSize, Pilot, Planet, Provenance, RogueLevel, RogueSheet,
     SoloOptions, catalog,
 };
-pub use decisions::{
-    Advance, AdvanceToo, Ask, CallPlanet, ChooseFace, Colony, Convert, Convertible, DiscardDie, Drawn, Dwarf, Explore,
-    Explorer, Follow, GainSplit, HireDice, HireFor, HirePilot, HireShip, KeepMission, Landing, LootSplit, Main, Move,
-    MoveAgain, PayAbility, PayMix, Question, Recall, RecallGain, Regress, RegressHuman, ReplacePilot, ReplacePlanet,
-    Reroll, RogueDie, SetDie, Steal, TakeOffer, Transfer, Upgrade,
-};
+pub use decisions::{Ask, Question};
 pub use event::{Cause, Event, Unusable};
 pub use frames::{AbilityOffer, ArrivalStage, DEEP, Frame, HireTerms, STACK, Source, Task};
 pub use pieces::{

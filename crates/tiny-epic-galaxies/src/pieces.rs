@@ -72,8 +72,12 @@ impl Face {
 
     /// Calls `visit` with each of these faces, bit 0 the first.
     #[inline]
-    pub(crate) fn each(faces: u8, visit: impl FnMut(Face)) {
-        Face::ALL.into_iter().filter(|face| faces >> face.index() & 1 == 1).for_each(visit);
+    pub(crate) fn each(faces: u8, mut visit: impl FnMut(Face)) {
+        let mut rest = faces & 0x3f;
+        while rest != 0 {
+            visit(Face::ALL[rest.trailing_zeros() as usize]);
+            rest &= rest - 1;
+        }
     }
 }
 

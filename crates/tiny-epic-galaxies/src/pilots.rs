@@ -6,8 +6,7 @@ use crate::components::Catalog;
 use crate::components::notation::{Ability, Where};
 use crate::event::{Cause, Event};
 use crate::frames::HireTerms;
-use crate::pieces::PilotId;
-use crate::pieces::{Face, ShipType};
+use crate::pieces::{Face, PilotId, ShipType};
 use crate::state::{Phase, Place, TinyEpicGalaxies};
 
 impl TinyEpicGalaxies {

@@ -6,11 +6,9 @@ use crate::components::RogueLevel;
 use crate::components::notation::{EffectStep, Loot, Tracks, Victims, Who};
 use crate::event::{Cause, Event, Unusable};
 use crate::frames::{Frame, Source, Task};
-use crate::pieces::ExplorationSet;
-use crate::pieces::{Face, Resource, ShipType};
+use crate::pieces::{ExplorationSet, Face, Resource, ShipType};
 use crate::resources::pair;
-use crate::state::{DICE, Die, DiePlace, Phase, Place, TinyEpicGalaxies};
-use crate::state::{HUMAN, ROGUE};
+use crate::state::{DICE, Die, DiePlace, HUMAN, Phase, Place, ROGUE, TinyEpicGalaxies};
 use crate::turn::roll;
 
 impl TinyEpicGalaxies {

@@ -6,10 +6,8 @@ use serde::Serialize;
 use crate::components::notation::{Condition, EffectStep, Measure};
 use crate::components::{Catalog, Colour};
 use crate::event::Event;
-use crate::pieces::{Badge, TrackKind};
-use crate::pieces::{ExplorationId, MissionId};
-use crate::state::{HUMAN, ROGUE};
-use crate::state::{MOST_GALAXIES, Phase, Place, TinyEpicGalaxies};
+use crate::pieces::{Badge, ExplorationId, MissionId, TrackKind};
+use crate::state::{HUMAN, MOST_GALAXIES, Phase, Place, ROGUE, TinyEpicGalaxies};
 
 /// The sources of a galaxy's points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]

@@ -110,34 +110,26 @@ impl TinyEpicGalaxies {
         }
     }
 
-    /// Whether a ship has anywhere to go: from elsewhere at least to its galaxy.
-    fn can_leave(&self, seat: Seat, ship: usize, stations: Stations) -> bool {
-        match self.galaxy(seat).ships[ship].place {
-            Place::Locked => false,
-            Place::Galaxy => {
-                let free = |planet| !stations.surfaces.contains(planet) || !stations.orbits.contains(planet);
-                self.row.iter().flatten().any(|planet| free(*planet)) || self.can_explore()
-            }
-            _ => true,
-        }
+    /// Whether a ship of the galaxy has anywhere to go; from elsewhere it can at least return.
+    fn can_leave_galaxy(&self, seat: Seat) -> bool {
+        let stations = self.stations(seat);
+        let full = stations.surfaces & stations.orbits;
+        self.row.iter().flatten().any(|planet| !full.contains(*planet)) || self.can_explore()
     }
 
     /// Which of these ships can move, with twins counted once.
     pub(crate) fn movable(&self, seat: Seat, among: u8) -> u8 {
-        let stations = self.stations(seat);
-        let mut ships = 0;
-        for ship in 0..4 {
-            if among >> ship & 1 == 1 && self.can_leave(seat, ship, stations) {
-                ships |= 1 << ship;
-            }
-        }
-        self.distinct(seat, ships)
+        let ships = self.distinct(seat, among & self.ships_where(seat, |place| place != Place::Locked));
+        let home = ships & self.ships_where(seat, |place| place == Place::Galaxy);
+        if home == 0 || self.can_leave_galaxy(seat) { ships } else { ships & !home }
     }
 
-    /// Whether any ship can move (TEG-DICE-2).
+    /// Whether any of these ships can move (TEG-DICE-2).
+    #[inline]
     pub(crate) fn any_move(&self, seat: Seat, among: u8) -> bool {
-        let stations = self.stations(seat);
-        (0..4).any(|ship| among >> ship & 1 == 1 && self.can_leave(seat, ship, stations))
+        let home = among & self.ships_where(seat, |place| place == Place::Galaxy);
+        let away = among & !home & self.ships_where(seat, |place| place != Place::Locked);
+        away != 0 || (home != 0 && self.can_leave_galaxy(seat))
     }
 
     /// Leaves one of several normal ships that lie together in the galaxy or on the Exploration

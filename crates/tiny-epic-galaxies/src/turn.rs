@@ -6,8 +6,7 @@ use crate::components::Catalog;
 use crate::components::notation::Ability;
 use crate::event::{Cause, Event};
 use crate::frames::{Frame, Source, Task};
-use crate::pieces::Face;
-use crate::pieces::{PilotSet, PlanetSet};
+use crate::pieces::{Face, PilotSet, PlanetSet};
 use crate::state::{Die, DiePlace, Place, ThisTurn, TinyEpicGalaxies};
 use crate::usable::Means;
 
@@ -47,7 +46,9 @@ impl TinyEpicGalaxies {
             let face = roll(play);
             self.dice.push(Die { face, place: DiePlace::Inactive, followed: engine::Seats::NONE });
         }
-        play.tell(self, Event::Rolled { seat, faces: self.faces() });
+        if !S::SILENT {
+            play.tell(self, Event::Rolled { seat, faces: self.faces() });
+        }
     }
 
     /// The turn is over: the next one, or the end of the game (SM-T6).
@@ -95,8 +96,24 @@ impl TinyEpicGalaxies {
 
     /// Whether the converter can be used (TEG-DICE-5).
     pub(crate) fn can_convert(&self) -> bool {
-        let dice = self.dice.iter().filter(|die| die.place == DiePlace::Inactive).count();
-        !self.this_turn.converter_used && dice > usize::from(self.data.limits.converter_dice_spent)
+        self.converter_takes(self.inactive_faces(0).1)
+    }
+
+    /// The same, with this many inactive dice.
+    pub(crate) fn converter_takes(&self, dice: u8) -> bool {
+        !self.this_turn.converter_used && dice > self.data.limits.converter_dice_spent
+    }
+
+    /// The faces of the inactive dice that are not picked, one bit each, and how many dice these are.
+    #[inline]
+    pub(crate) fn inactive_faces(&self, picked: u8) -> (u8, u8) {
+        let (mut faces, mut count) = (0, 0);
+        for (index, die) in self.dice.iter().enumerate() {
+            let free = u8::from(die.place == DiePlace::Inactive) & !(picked >> index);
+            faces |= free << die.face.index();
+            count += free;
+        }
+        (faces, count)
     }
 
     /// The first inactive die with this face that is not among the picked ones.
@@ -134,8 +151,10 @@ impl TinyEpicGalaxies {
             }
         }
         play.dice.reveal();
-        let cause = (!by_card).then_some(Cause::Reroll);
-        play.tell(self, Event::Rerolled { seat, dice: picked, faces: self.faces(), cause });
+        if !S::SILENT {
+            let cause = (!by_card).then_some(Cause::Reroll);
+            play.tell(self, Event::Rerolled { seat, dice: picked, faces: self.faces(), cause });
+        }
     }
 
     /// Spends two dice and sets a third (TEG-DICE-5).

@@ -5,8 +5,7 @@ use engine::{Seat, ensure};
 
 use crate::components::notation::{Ability, EffectStep, Owner, Tracks, UpgradeIf, UpgradePay, Who};
 use crate::frames::{DEEP, HireTerms};
-use crate::pieces::{Face, Resource};
-use crate::pieces::{PilotId, PlanetId, PlanetSet};
+use crate::pieces::{Face, PilotId, PlanetId, PlanetSet, Resource};
 use crate::refusal::Refusal;
 use crate::resources::pair;
 use crate::state::{DiePlace, Place, TinyEpicGalaxies};
@@ -48,13 +47,14 @@ impl TinyEpicGalaxies {
     }
 
     /// Whether a face's action can be carried out (TEG-DICE-2).
-    pub(crate) fn face_possible(&self, seat: Seat, face: Face, means: &Means) -> bool {
+    #[inline]
+    pub(crate) fn face_possible(&self, seat: Seat, face: Face, means: impl FnOnce() -> Means) -> bool {
         match face {
             Face::Energy | Face::Culture => true,
             Face::Move => self.any_move(seat, 0xf),
             Face::Diplomacy => self.advanceable(seat, Tracks::Diplomacy, true) != 0,
             Face::Economy => self.advanceable(seat, Tracks::Economy, true) != 0,
-            Face::Colony => self.colony_possible(seat, means),
+            Face::Colony => self.colony_possible(seat, &means()),
         }
     }
 
@@ -161,7 +161,7 @@ impl TinyEpicGalaxies {
     pub(crate) fn possible_faces(&self, seat: Seat, faces: u8, means: &Means) -> u8 {
         let mut possible = 0;
         for face in Face::ALL.into_iter().filter(|face| faces >> face.index() & 1 == 1) {
-            possible |= u8::from(self.face_possible(seat, face, means)) << face.index();
+            possible |= u8::from(self.face_possible(seat, face, || *means)) << face.index();
         }
         possible
     }

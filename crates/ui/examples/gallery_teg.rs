@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use engine::{Dice, Forecast, Frames, Game, Match, Seat, Seed, Turn, Viewer, forecast};
-use tiny_epic_galaxies::{Action, Event, Phase, Question, RogueMat, Setup, TinyEpicGalaxies};
+use tiny_epic_galaxies::{Action, Event, Phase, Question, RogueMat, Setup, TinyEpicGalaxies, decisions};
 use ui::{
     Lang, NewGameScene, Speed, TableScene, Tabletop, Theme, Visit, assets, new_game_page, rules_page, table_page,
 };
@@ -81,20 +81,20 @@ fn sights() -> Vec<Sight> {
         }),
         find("move", table(3, true), |game| {
             game.round == 8
-                && matches!(question(game), Some(Question::Move { .. }))
+                && matches!(question(game), Some(Question::Move(_) | Question::MoveAgain(_)))
                 && by(game, 0)
                 && game.active == Seat(0)
         }),
         find("five", table(5, true), |game| game.round == 7 && question(game) == Some(Question::Main) && by(game, 0)),
         find("four", table(4, false), |game| game.round == 6 && question(game) == Some(Question::Main) && by(game, 0)),
         find("follow", table(3, false), |game| {
-            game.round == 6 && matches!(question(game), Some(Question::Follow { .. })) && by(game, 1)
+            game.round == 6 && matches!(question(game), Some(Question::Follow(_))) && by(game, 1)
         }),
         find("landing", table(2, false), |game| {
-            game.round == 5 && matches!(question(game), Some(Question::Landing { .. }))
+            game.round == 5 && matches!(question(game), Some(Question::Landing(_)))
         }),
         find("colony", table(3, false), |game| {
-            matches!(question(game), Some(Question::Colony))
+            matches!(question(game), Some(Question::Colony(_)))
                 && game.round > 6
                 && game.galaxies[0].colonies.len() > 2
                 && by(game, 0)
@@ -102,23 +102,21 @@ fn sights() -> Vec<Sight> {
         find(
             "reroll",
             table(2, false),
-            |game| matches!(question(game), Some(Question::Reroll { picked, .. }) if picked != 0),
+            |game| matches!(question(game), Some(Question::Reroll(decisions::Reroll { picked, .. })) if picked != 0),
         ),
         find("converter", table(2, true), |game| {
-            matches!(question(game), Some(Question::Convert { target: Some(_), .. }))
+            matches!(question(game), Some(Question::Convert(decisions::Convert { target: Some(_), .. })))
         }),
         find("drawn", table(2, true), |game| {
-            matches!(question(game), Some(Question::Drawn { lay_open: true })) && game.round > 4
+            matches!(question(game), Some(Question::Drawn(decisions::Drawn { lay_open: true, .. }))) && game.round > 4
         }),
         find("explore", table(3, true), |game| {
-            matches!(question(game), Some(Question::Explore)) && game.exploration_offer.len() > 1
+            matches!(question(game), Some(Question::Explore(_))) && game.exploration_offer.len() > 1
         }),
-        find("hire", table(3, true), |game| {
-            matches!(question(game), Some(Question::HireShip { .. })) && game.round > 4
-        }),
-        find("split", table(2, true), |game| matches!(question(game), Some(Question::GainSplit { .. }))),
+        find("hire", table(3, true), |game| matches!(question(game), Some(Question::HireShip(_))) && game.round > 4),
+        find("split", table(2, true), |game| matches!(question(game), Some(Question::GainSplit(_)))),
         find("rogue", Setup { players: 1, rogue: RogueMat::Medium, ..Setup::default() }, |game| {
-            matches!(question(game), Some(Question::RogueDie { .. })) && game.round > 3
+            matches!(question(game), Some(Question::RogueDie(_))) && game.round > 3
         }),
         find("solo", Setup { players: 1, expansion: true, rogue: RogueMat::Epic, ..Setup::default() }, |game| {
             question(game) == Some(Question::Main) && game.round > 4

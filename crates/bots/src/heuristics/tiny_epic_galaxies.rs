@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use engine::Seat;
+use engine::{Piece, Seat};
 use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
 
 use super::{Features, Heuristics, Weights, mix, mix_all};

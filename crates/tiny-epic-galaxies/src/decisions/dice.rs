@@ -61,11 +61,7 @@ impl TinyEpicGalaxies {
 
     /// Each face that an inactive die shows which is not picked yet.
     fn offer_dice(&self, picked: u8, choices: &mut impl Choices<Action>) {
-        let mut faces = 0u8;
-        for (index, die) in self.dice.iter().enumerate() {
-            let free = die.place == DiePlace::Inactive && picked >> index & 1 == 0;
-            faces |= u8::from(free) << die.face.index();
-        }
+        let (faces, _) = self.inactive_faces(picked);
         Face::each(faces, |face| choices.add(Action::PickDie { face }));
     }
 

@@ -32,6 +32,7 @@ pub use turn::Main;
 
 use crate::components::notation::{EffectStep, Loot, Owner, Tracks, UpgradePay, Victims, Who};
 use crate::frames::{Frame, Source, Task};
+use crate::pieces::{Face, PlanetSet};
 use crate::resources::pair;
 use crate::state::{DiePlace, HUMAN, TinyEpicGalaxies};
 
@@ -222,6 +223,17 @@ impl TinyEpicGalaxies {
         !self.is_rogue(self.active) && self.dice.iter().any(|die| die.place == DiePlace::Inactive)
     }
 
+    /// Whether an effect's present step asks something. A die face that does not just acquire asks
+    /// whenever its action is possible (TEG-DICE-2).
+    #[inline]
+    pub(crate) fn effect_asks(&self, task: Task) -> bool {
+        match task.source {
+            Source::Face { face: Face::Energy | Face::Culture } => false,
+            Source::Face { face } => self.face_possible(task.seat, face, || self.means(task.seat)),
+            _ => self.effect_question(task).is_some(),
+        }
+    }
+
     /// The question of an effect's present step; none if the step has nothing to ask or nothing
     /// that could be chosen (SM-T9).
     pub(crate) fn effect_question(&self, task: Task) -> Option<Question> {
@@ -363,7 +375,7 @@ impl TinyEpicGalaxies {
         }
     }
 
-    fn call_question(&self, price: (u8, u8), planets: crate::pieces::PlanetSet, task: Task) -> Option<Question> {
+    fn call_question(&self, price: (u8, u8), planets: PlanetSet, task: Task) -> Option<Question> {
         (!planets.is_empty()).then_some(Question::CallPlanet(CallPlanet { planets, price, task }))
     }
 }

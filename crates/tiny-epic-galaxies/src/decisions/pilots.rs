@@ -84,6 +84,9 @@ impl TinyEpicGalaxies {
     /// Calls `visit` with each pilot of the offer that can be hired on these terms.
     pub(crate) fn each_hireable_pilot(&self, seat: Seat, terms: HireTerms, visit: impl FnMut(PilotId)) {
         let berths = self.hireable(seat, terms, &self.hire_dice(seat));
+        if berths == 0 {
+            return;
+        }
         self.pilot_offer.iter().flatten().copied().filter(|pilot| self.flies(*pilot, berths)).for_each(visit);
     }
 

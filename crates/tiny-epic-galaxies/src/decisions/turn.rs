@@ -36,19 +36,19 @@ impl Decision<TinyEpicGalaxies> for Main {
     }
 
     fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
-        let inactive = game.inactive();
-        for face in Face::ALL {
-            if inactive[face.index()] > 0 && game.face_possible(seat, face, &game.activation_means(face)) {
+        let (faces, count) = game.inactive_faces(0);
+        Face::each(faces, |face| {
+            if game.face_possible(seat, face, || game.activation_means(face)) {
                 choices.add(Action::Activate { face });
             }
-        }
+        });
         if game.galaxy(seat).energy >= game.reroll_cost() {
             choices.add(Action::Reroll);
         }
-        if game.can_convert() {
+        if game.converter_takes(count) {
             choices.add(Action::Convert);
         }
-        if game.setup.expansion && inactive.iter().any(|count| *count >= game.data.btb.hire_pair) {
+        if game.setup.expansion {
             game.each_hireable_pilot(seat, HireTerms::Own, |pilot| choices.add(Action::HirePilot { pilot }));
         }
         choices.add(Action::EndTurn);
@@ -58,7 +58,7 @@ impl Decision<TinyEpicGalaxies> for Main {
         match action {
             Action::Activate { face } => {
                 let die = game.inactive_die(face, 0).ok_or(Refusal::NoSuchDie)?;
-                let possible = game.face_possible(seat, face, &game.activation_means(face));
+                let possible = game.face_possible(seat, face, || game.activation_means(face));
                 ensure(possible, Refusal::FaceImpossible { face: face.index() as u8 })?;
                 Ok(NextMove::Activate(die))
             }

@@ -2,7 +2,7 @@
 
 use engine::{Forecast, Seat};
 use maud::{Markup, html};
-use tiny_epic_galaxies::{Action, Destination, Event, Place, Question, Resource, TinyEpicGalaxies, View};
+use tiny_epic_galaxies::{Action, Destination, Event, Place, Question, Resource, TinyEpicGalaxies, View, decisions};
 
 use super::preview::preview;
 use super::signs::{chip, emblem, face_sign, resource_chip, resource_key, ship_sign, sign};
@@ -130,18 +130,18 @@ fn entry(
         }
         Action::PickDie { face } => {
             let words = match question {
-                Some(Question::Reroll { .. }) => rich!(lang, "teg-do-pick-reroll", face = words::face(lang, face)),
-                Some(Question::Convert { spent, .. }) if spent.count_ones() < 2 => {
+                Some(Question::Reroll(_)) => rich!(lang, "teg-do-pick-reroll", face = words::face(lang, face)),
+                Some(Question::Convert(decisions::Convert { spent, .. })) if spent.count_ones() < 2 => {
                     rich!(lang, "teg-do-pick-spend", face = words::face(lang, face))
                 }
-                Some(Question::DiscardDie { .. }) => rich!(lang, "teg-do-pick-discard", face = words::face(lang, face)),
+                Some(Question::DiscardDie(_)) => rich!(lang, "teg-do-pick-discard", face = words::face(lang, face)),
                 _ => rich!(lang, "teg-do-pick-set", face = words::face(lang, face)),
             };
             Entry::new(targets::die(face), face_sign(face), words).under(dice())
         }
         Action::Roll => {
             let count = match question {
-                Some(Question::Reroll { picked, .. }) => picked.count_ones(),
+                Some(Question::Reroll(decisions::Reroll { picked, .. })) => picked.count_ones(),
                 _ => 0,
             };
             Entry::new(targets::REROLL, sign("reroll"), rich!(lang, "teg-do-roll", count = count)).pressed()
@@ -159,7 +159,7 @@ fn entry(
         Action::Decline => Entry::new(targets::answer("decline"), sign("end"), rich!(lang, "teg-do-decline")).pressed(),
         Action::UsePlanet => {
             let (planet, words) = match question {
-                Some(Question::Landing { planet, .. }) => (
+                Some(Question::Landing(decisions::Landing { planet, .. })) => (
                     Some(planet),
                     rich!(
                         lang,
@@ -193,7 +193,7 @@ fn entry(
         }
         Action::Target { player } => {
             let words = match question {
-                Some(Question::Steal { resource, amount, .. }) => {
+                Some(Question::Steal(decisions::Steal { resource, amount, .. })) => {
                     rich!(
                         lang,
                         "teg-do-steal",
@@ -207,7 +207,7 @@ fn entry(
         }
         Action::Amount { amount: count } => {
             let from = match question {
-                Some(Question::Convertible { from, .. }) => resource_key(from),
+                Some(Question::Convertible(decisions::Convertible { from, .. })) => resource_key(from),
                 _ => "energy",
             };
             let words = rich!(lang, "teg-do-amount", count = count, from = from);
@@ -216,14 +216,14 @@ fn entry(
         Action::Split { energy, culture } => {
             let what = amount(lang, energy, culture);
             let words = match question {
-                Some(Question::LootSplit { .. }) => rich!(lang, "teg-do-hand-over", what = what),
+                Some(Question::LootSplit(_)) => rich!(lang, "teg-do-hand-over", what = what),
                 _ => rich!(lang, "teg-do-gain", what = what),
             };
             Entry::new(targets::answer(&format!("split-{energy}-{culture}")), sign("energy"), words)
         }
         Action::TakeResource { resource } => {
             let count = match question {
-                Some(Question::RecallGain { amount }) => amount,
+                Some(Question::RecallGain(decisions::RecallGain { amount, .. })) => amount,
                 _ => 0,
             };
             let words = rich!(lang, "teg-do-gain", what = words::amount_of(lang, resource, count));
@@ -240,7 +240,7 @@ fn entry(
         }
         Action::ChoosePlanet { planet } => {
             let in_row = view.row.contains(&Some(planet));
-            let words = if matches!(question, Some(Question::ReplacePlanet)) {
+            let words = if matches!(question, Some(Question::ReplacePlanet(_))) {
                 rich!(lang, "teg-do-remove-planet", planet = planet_name(planet))
             } else {
                 rich!(lang, "teg-do-call", planet = planet_name(planet), what = effects::planet(lang, planet.card()))
@@ -281,10 +281,10 @@ fn entry(
         Action::LayOpen => Entry::new(targets::answer("lay-open"), sign("explore"), rich!(lang, "teg-do-lay-open")),
         Action::PayCost => {
             let words = match question {
-                Some(Question::Dwarf { energy, culture, vp }) => {
+                Some(Question::Dwarf(decisions::Dwarf { energy, culture, vp, .. })) => {
                     rich!(lang, "teg-do-dwarf", what = amount(lang, energy, culture), count = vp)
                 }
-                Some(Question::Ability { energy, culture, pilot, .. }) => {
+                Some(Question::PayAbility(decisions::PayAbility { energy, culture, pilot, .. })) => {
                     rich!(
                         lang,
                         "teg-do-ability",
@@ -302,7 +302,7 @@ fn entry(
             Entry::new(targets::pilot(pilot), sign("pilot"), words)
         }
         Action::Accept => {
-            let useless = matches!(question, Some(Question::RogueDie { useless: Some(_), .. }));
+            let useless = matches!(question, Some(Question::RogueDie(decisions::RogueDie { useless: Some(_), .. })));
             let words = if useless { rich!(lang, "teg-do-accept-useless") } else { rich!(lang, "teg-do-accept") };
             Entry::new(targets::answer("accept"), sign("die"), words)
         }
@@ -324,7 +324,7 @@ fn gains_nothing(forecast: &Forecast<TinyEpicGalaxies>, seat: Seat) -> bool {
 fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool, nothing: bool) -> Entry {
     let lang = talk.lang;
     let (face, cost) = match question {
-        Some(Question::Follow { face, cost, .. }) => (face, cost),
+        Some(Question::Follow(decisions::Follow { face, cost, .. })) => (face, cost),
         _ => (tiny_epic_galaxies::Face::Move, 0),
     };
     let what = if nothing { say!(lang, "teg-gains-nothing") } else { words::face_does(lang, face) };
@@ -364,7 +364,10 @@ fn on_ship(talk: &Talk<'_>, seat: Seat, ship: u8, words: Markup) -> Entry {
 fn advance_words(talk: &Talk<'_>, seat: Seat, ship: u8) -> Markup {
     let lang = talk.lang;
     let steps = match talk.view.ask.map(|ask| ask.question) {
-        Some(Question::Advance { steps, .. }) => steps,
+        Some(
+            Question::Advance(decisions::Advance { steps, .. })
+            | Question::AdvanceToo(decisions::AdvanceToo { steps, .. }),
+        ) => steps,
         _ => 1,
     };
     match place_of(talk.view, seat, ship) {

@@ -3,7 +3,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, catalog};
+use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, catalog, decisions};
 
 use super::question;
 use super::signs::{die, emblem, face_key, sign};
@@ -41,9 +41,9 @@ fn yours(table: &Table<'_>, seat: Seat) -> &'static str {
 /// The dice that are picked at the moment, one bit each, and the die to be set.
 fn picked(table: &Table<'_>) -> (u8, Option<u8>) {
     match table.view().ask.map(|ask| ask.question) {
-        Some(Question::Reroll { picked, .. }) => (picked, None),
-        Some(Question::Convert { spent, target }) => (spent, target),
-        Some(Question::SetDie { die }) => (0, die),
+        Some(Question::Reroll(decisions::Reroll { picked, .. })) => (picked, None),
+        Some(Question::Convert(decisions::Convert { spent, target, .. })) => (spent, target),
+        Some(Question::SetDie(decisions::SetDie { die, .. })) => (0, die),
         _ => (0, None),
     }
 }
@@ -96,7 +96,7 @@ fn roll(table: &Table<'_>) -> Markup {
 fn reroll(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
     let rolling = match view.ask.map(|ask| ask.question) {
-        Some(Question::Reroll { picked, .. }) => Some(picked.count_ones()),
+        Some(Question::Reroll(decisions::Reroll { picked, .. })) => Some(picked.count_ones()),
         _ => None,
     };
     html! {

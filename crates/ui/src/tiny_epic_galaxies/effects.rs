@@ -2,8 +2,8 @@
 //! whoever carries it.
 
 use tiny_epic_galaxies::{
-    Ability, Acquired, Condition, ExplorationId, GainMode, Loot, Measure, MissionId, MoveFrom, Owner, Per, PilotId,
-    Planet, Resource, Step, Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
+    Ability, Acquired, Condition, EffectStep, ExplorationId, GainMode, Loot, Measure, MissionId, MoveFrom, Owner, Per,
+    PilotId, Planet, Resource, Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
 };
 
 use super::signs::resource_key;
@@ -20,18 +20,18 @@ fn tracks_key(tracks: Tracks) -> &'static str {
 }
 
 /// One step as a clause that begins small.
-fn step(lang: Lang, step: &Step) -> String {
+fn step(lang: Lang, step: &EffectStep) -> String {
     match *step {
-        Step::Pay { energy, culture } => say!(lang, "teg-step-pay", what = amount(lang, energy, culture)),
-        Step::Gain { who: Who::EachOther, energy, culture } => {
+        EffectStep::Pay { energy, culture } => say!(lang, "teg-step-pay", what = amount(lang, energy, culture)),
+        EffectStep::Gain { who: Who::EachOther, energy, culture } => {
             say!(lang, "teg-step-gain-others", what = amount(lang, energy, culture))
         }
-        Step::Gain { energy, culture, .. } => say!(lang, "teg-step-gain", what = amount(lang, energy, culture)),
-        Step::GainChoice { amount, mode } => {
+        EffectStep::Gain { energy, culture, .. } => say!(lang, "teg-step-gain", what = amount(lang, energy, culture)),
+        EffectStep::GainChoice { amount, mode } => {
             let mode = if mode == GainMode::Mix { "mix" } else { "one" };
             say!(lang, "teg-step-gain-choice", count = amount, mode = mode)
         }
-        Step::GainPer { resource, per } => {
+        EffectStep::GainPer { resource, per } => {
             let per = match per {
                 Per::ShipInGalaxy => "galaxy",
                 Per::ShipOnExploration => "exploration",
@@ -39,24 +39,26 @@ fn step(lang: Lang, step: &Step) -> String {
             };
             say!(lang, "teg-step-gain-per", what = amount_of(lang, resource, 1), per = per)
         }
-        Step::Lose { who: Who::Human, energy, culture } => {
+        EffectStep::Lose { who: Who::Human, energy, culture } => {
             say!(lang, "teg-step-human-loses", what = amount(lang, energy, culture))
         }
-        Step::Lose { energy, culture, .. } => say!(lang, "teg-step-lose", what = amount(lang, energy, culture)),
-        Step::Convert { from, .. } => say!(lang, "teg-step-convert", from = resource_key(from)),
-        Step::Steal { resource, amount } => say!(lang, "teg-step-steal", what = amount_of(lang, resource, amount)),
-        Step::Advance { who: Who::EachOther, steps, .. } => say!(lang, "teg-step-others-advance", count = steps),
-        Step::Advance { kind, steps, ships, not_previous, .. } => {
+        EffectStep::Lose { energy, culture, .. } => say!(lang, "teg-step-lose", what = amount(lang, energy, culture)),
+        EffectStep::Convert { from, .. } => say!(lang, "teg-step-convert", from = resource_key(from)),
+        EffectStep::Steal { resource, amount } => {
+            say!(lang, "teg-step-steal", what = amount_of(lang, resource, amount))
+        }
+        EffectStep::Advance { who: Who::EachOther, steps, .. } => say!(lang, "teg-step-others-advance", count = steps),
+        EffectStep::Advance { kind, steps, ships, not_previous, .. } => {
             let other = if not_previous { "yes" } else { "no" };
             say!(lang, "teg-step-advance", track = tracks_key(kind), count = steps, ships = ships, other = other)
         }
-        Step::Regress { owner, kind, steps, ships, .. } => {
+        EffectStep::Regress { owner, kind, steps, ships, .. } => {
             let whose = if owner == Owner::Acting { "own" } else { "enemy" };
             say!(lang, "teg-step-regress", whose = whose, track = tracks_key(kind), count = steps, ships = ships)
         }
-        Step::RecallForResource => say!(lang, "teg-step-recall"),
-        Step::TransferOrbit => say!(lang, "teg-step-transfer"),
-        Step::Move { ships, from, not_explorer } => {
+        EffectStep::RecallForResource => say!(lang, "teg-step-recall"),
+        EffectStep::TransferOrbit => say!(lang, "teg-step-transfer"),
+        EffectStep::Move { ships, from, not_explorer } => {
             let from = match (from, not_explorer) {
                 (MoveFrom::Exploration, _) => "exploration",
                 (MoveFrom::Any, true) => "other",
@@ -64,58 +66,60 @@ fn step(lang: Lang, step: &Step) -> String {
             };
             say!(lang, "teg-step-move", ships = ships, from = from)
         }
-        Step::Upgrade { discount, pay, only_if } => {
+        EffectStep::Upgrade { discount, pay, only_if } => {
             let pay = if pay == UpgradePay::Mix { "mix" } else { "single" };
             let when = if only_if == UpgradeIf::StrictlyLowest { "lowest" } else { "always" };
             say!(lang, "teg-step-upgrade", discount = discount, pay = pay, when = when)
         }
-        Step::SetDie => say!(lang, "teg-step-set-die"),
-        Step::RerollDice => say!(lang, "teg-step-reroll"),
-        Step::DiscardDice { count } => say!(lang, "teg-step-discard", count = count),
-        Step::DiscardDiceUpTo { count } => say!(lang, "teg-step-lose-dice", count = count),
-        Step::ReplacePlanet => say!(lang, "teg-step-replace-planet"),
-        Step::ReplacePilot => say!(lang, "teg-step-replace-pilot"),
-        Step::UseCenterPlanet => say!(lang, "teg-step-umbra"),
-        Step::UseOtherColony { pay_resource, pay_amount } => {
+        EffectStep::SetDie => say!(lang, "teg-step-set-die"),
+        EffectStep::RerollDice => say!(lang, "teg-step-reroll"),
+        EffectStep::DiscardDice { count } => say!(lang, "teg-step-discard", count = count),
+        EffectStep::DiscardDiceUpTo { count } => say!(lang, "teg-step-lose-dice", count = count),
+        EffectStep::ReplacePlanet => say!(lang, "teg-step-replace-planet"),
+        EffectStep::ReplacePilot => say!(lang, "teg-step-replace-pilot"),
+        EffectStep::UseCenterPlanet => say!(lang, "teg-step-umbra"),
+        EffectStep::UseOtherColony { pay_resource, pay_amount } => {
             say!(lang, "teg-step-borrow", what = amount_of(lang, pay_resource, pay_amount))
         }
-        Step::AnyAction { .. } => say!(lang, "teg-step-any-action"),
-        Step::RepeatDie => say!(lang, "teg-step-repeat"),
-        Step::OnFollowed { resource, amount } => {
+        EffectStep::AnyAction { .. } => say!(lang, "teg-step-any-action"),
+        EffectStep::RepeatDie => say!(lang, "teg-step-repeat"),
+        EffectStep::OnFollowed { resource, amount } => {
             say!(lang, "teg-step-on-followed", what = amount_of(lang, resource, amount))
         }
-        Step::FollowCost { amount } => say!(lang, "teg-step-follow-cost", count = amount),
-        Step::Explore { .. } => say!(lang, "teg-step-explore"),
-        Step::Hire { dice, .. } => say!(lang, "teg-step-hire", dice = dice),
-        Step::TakeExplorationOffer => say!(lang, "teg-step-take-offer"),
-        Step::RecallExplorer => say!(lang, "teg-step-recall-explorer"),
-        Step::DwarfPlanet { vp, energy: 0, culture: 0 } => say!(lang, "teg-step-dwarf-free", count = vp),
-        Step::DwarfPlanet { vp, energy, culture } => {
+        EffectStep::FollowCost { amount } => say!(lang, "teg-step-follow-cost", count = amount),
+        EffectStep::Explore { .. } => say!(lang, "teg-step-explore"),
+        EffectStep::Hire { dice, .. } => say!(lang, "teg-step-hire", dice = dice),
+        EffectStep::TakeExplorationOffer => say!(lang, "teg-step-take-offer"),
+        EffectStep::RecallExplorer => say!(lang, "teg-step-recall-explorer"),
+        EffectStep::DwarfPlanet { vp, energy: 0, culture: 0 } => say!(lang, "teg-step-dwarf-free", count = vp),
+        EffectStep::DwarfPlanet { vp, energy, culture } => {
             say!(lang, "teg-step-dwarf", count = vp, what = amount(lang, energy, culture))
         }
-        Step::RogueGain { energy, culture } => say!(lang, "teg-step-rogue-gain", what = amount(lang, energy, culture)),
-        Step::RogueSteal { resource: Loot::Choice, amount } => {
+        EffectStep::RogueGain { energy, culture } => {
+            say!(lang, "teg-step-rogue-gain", what = amount(lang, energy, culture))
+        }
+        EffectStep::RogueSteal { resource: Loot::Choice, amount } => {
             say!(lang, "teg-step-rogue-steals-choice", count = amount)
         }
-        Step::RogueSteal { resource, amount } => {
+        EffectStep::RogueSteal { resource, amount } => {
             let resource = if resource == Loot::Energy { Resource::Energy } else { Resource::Culture };
             say!(lang, "teg-step-rogue-steals", what = amount_of(lang, resource, amount))
         }
-        Step::RegressHuman { ships: Victims::One, steps } => say!(lang, "teg-step-human-back", count = steps),
-        Step::RegressHuman { ships: Victims::All, steps } => say!(lang, "teg-step-human-back-all", count = steps),
-        Step::HumanLoseDie { amount } => say!(lang, "teg-step-human-die", count = amount),
-        Step::RogueAdvanceAll { steps } => say!(lang, "teg-step-rogue-advance", count = steps),
-        Step::Acquire { resource } => say!(lang, "teg-face-does", face = resource_key(resource)),
-        Step::UtilizeColony => say!(lang, "teg-face-does", face = "colony"),
+        EffectStep::RegressHuman { ships: Victims::One, steps } => say!(lang, "teg-step-human-back", count = steps),
+        EffectStep::RegressHuman { ships: Victims::All, steps } => say!(lang, "teg-step-human-back-all", count = steps),
+        EffectStep::HumanLoseDie { amount } => say!(lang, "teg-step-human-die", count = amount),
+        EffectStep::RogueAdvanceAll { steps } => say!(lang, "teg-step-rogue-advance", count = steps),
+        EffectStep::Acquire { resource } => say!(lang, "teg-face-does", face = resource_key(resource)),
+        EffectStep::UtilizeColony => say!(lang, "teg-face-does", face = "colony"),
     }
 }
 
 /// A whole effect as one sentence: what is paid, then what happens.
-pub(super) fn effect(lang: Lang, steps: &[Step]) -> String {
+pub(super) fn effect(lang: Lang, steps: &[EffectStep]) -> String {
     let mut text = String::new();
     for (index, each) in steps.iter().enumerate() {
         if index > 0 {
-            let paid = matches!(steps[index - 1], Step::Pay { .. } | Step::DiscardDice { .. });
+            let paid = matches!(steps[index - 1], EffectStep::Pay { .. } | EffectStep::DiscardDice { .. });
             text.push_str(&if paid { say!(lang, "teg-after-cost") } else { say!(lang, "teg-and-then") });
             text.push(' ');
         }
@@ -160,7 +164,7 @@ pub(super) fn pilot(lang: Lang, pilot: PilotId) -> String {
     let once = |text: String, once: bool| {
         if once { format!("{text} ({})", say!(lang, "teg-limit-once")) } else { text }
     };
-    match pilot.ability() {
+    match pilot.card().ability {
         Ability::AcquireBonus { resource, amount } => {
             let resource = match resource {
                 Acquired::Energy => "energy",

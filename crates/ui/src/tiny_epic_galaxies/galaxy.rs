@@ -48,7 +48,7 @@ pub(super) fn enlarged(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
 fn in_words(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
     let lang = table.lang();
     let flown = ShipType::ALL.into_iter().filter(|kind| galaxy.hangar[kind.index()].pilot.is_some());
-    let cards = galaxy.explored.unwrap_or_default().union(galaxy.dwarfs);
+    let cards = galaxy.explored.unwrap_or_default() | galaxy.dwarfs;
     html! {
         ul.word-list {
             @for planet in galaxy.colonies.iter() {
@@ -219,7 +219,11 @@ fn empire(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
 pub(super) fn upgrade_buttons(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
     let lang = table.lang();
     let cost = match table.view().ask.map(|ask| ask.question) {
-        Some(tiny_epic_galaxies::Question::Upgrade { cost, .. }) if table.acting() == Some(galaxy.seat) => cost,
+        Some(tiny_epic_galaxies::Question::Upgrade(tiny_epic_galaxies::decisions::Upgrade { cost, .. }))
+            if table.acting() == Some(galaxy.seat) =>
+        {
+            cost
+        }
         _ => galaxy.upgrade_cost.unwrap_or(0),
     };
     html! {
@@ -359,7 +363,7 @@ pub(super) fn dwarf_points(card: tiny_epic_galaxies::ExplorationId) -> u8 {
         .effect
         .iter()
         .find_map(|step| match step {
-            tiny_epic_galaxies::Step::DwarfPlanet { vp, .. } => Some(*vp),
+            tiny_epic_galaxies::EffectStep::DwarfPlanet { vp, .. } => Some(*vp),
             _ => None,
         })
         .unwrap_or(0)

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use tiny_epic_galaxies::{
-    Ability, Acquired, GainMode, Loot, MoveFrom, Owner, Per, PilotId, Resource, Step, Tracks, UpgradeIf, UpgradePay,
-    Victims, Who,
+    Ability, Acquired, EffectStep, GainMode, Loot, MoveFrom, Owner, Per, PilotId, Resource, Tracks, UpgradeIf,
+    UpgradePay, Victims, Who,
 };
 
 use super::signs::{resource_key, sign};
@@ -32,42 +32,42 @@ fn track(kind: Tracks) -> Markup {
     }
 }
 
-fn step(step: &Step) -> Markup {
+fn step(step: &EffectStep) -> Markup {
     match *step {
-        Step::Pay { energy, culture } => both("cost", "−", energy, culture),
-        Step::Gain { who: Who::EachOther, energy, culture } => {
+        EffectStep::Pay { energy, culture } => both("cost", "−", energy, culture),
+        EffectStep::Gain { who: Who::EachOther, energy, culture } => {
             html! { span.others { (sign("others")) (both("get", "+", energy, culture)) } }
         }
-        Step::Gain { energy, culture, .. } => both("get", "+", energy, culture),
-        Step::GainChoice { amount, mode } => {
+        EffectStep::Gain { energy, culture, .. } => both("get", "+", energy, culture),
+        EffectStep::GainChoice { amount, mode } => {
             html! { span.get { "+" (amount) (either()) @if mode == GainMode::OneType { i { "×1" } } } }
         }
-        Step::GainPer { resource, per } => html! {
+        EffectStep::GainPer { resource, per } => html! {
             span.get { "+1" (one(resource)) i { "×" } (sign(match per { Per::ShipInGalaxy => "home", Per::ShipOnExploration => "explore", Per::ActivePilot => "pilot" })) }
         },
-        Step::Lose { energy, culture, .. } => both("bad", "−", energy, culture),
-        Step::Convert { from, to } => html! { span.get { "n" (one(from)) i { "→" } "n" (one(to)) } },
-        Step::Steal { resource, amount } => html! { span.get { (sign("steal")) (amount) (one(resource)) } },
-        Step::Advance { who, kind, steps, ships, .. } => html! {
+        EffectStep::Lose { energy, culture, .. } => both("bad", "−", energy, culture),
+        EffectStep::Convert { from, to } => html! { span.get { "n" (one(from)) i { "→" } "n" (one(to)) } },
+        EffectStep::Steal { resource, amount } => html! { span.get { (sign("steal")) (amount) (one(resource)) } },
+        EffectStep::Advance { who, kind, steps, ships, .. } => html! {
             span.get {
                 @if who == Who::EachOther { (sign("others")) }
                 @if ships > 1 { (ships) "×" }
                 (track(kind)) "+" (steps)
             }
         },
-        Step::Regress { owner, kind, steps, ships, .. } => html! {
+        EffectStep::Regress { owner, kind, steps, ships, .. } => html! {
             span.get {
                 @if owner == Owner::Enemy { (sign("others")) }
                 @if ships > 1 { (ships) "×" }
                 (track(kind)) "−" (steps)
             }
         },
-        Step::RecallForResource => html! { span.get { (sign("orbit")) i { "→" } (sign("home")) "+" (either()) } },
-        Step::TransferOrbit => html! { span.get { (sign("orbit")) i { "→" } (sign("orbit")) } },
-        Step::Move { ships, from, .. } => html! {
+        EffectStep::RecallForResource => html! { span.get { (sign("orbit")) i { "→" } (sign("home")) "+" (either()) } },
+        EffectStep::TransferOrbit => html! { span.get { (sign("orbit")) i { "→" } (sign("orbit")) } },
+        EffectStep::Move { ships, from, .. } => html! {
             span.get { @if ships > 1 { (ships) "×" } @if from == MoveFrom::Exploration { (sign("explore")) } (sign("move")) }
         },
-        Step::Upgrade { discount, pay, only_if } => html! {
+        EffectStep::Upgrade { discount, pay, only_if } => html! {
             span.get {
                 @if only_if == UpgradeIf::StrictlyLowest { i { "↓" } }
                 (sign("empire"))
@@ -75,51 +75,53 @@ fn step(step: &Step) -> Markup {
                 @if pay == UpgradePay::Mix { (sign("energy")) i { "+" } (sign("culture")) }
             }
         },
-        Step::SetDie => html! { span.get { (sign("die")) i { "→" } "?" } },
-        Step::RerollDice => html! { span.get { (sign("die")) (sign("reroll")) } },
-        Step::DiscardDice { count } => html! { span.cost { "−" (count) (sign("die")) } },
-        Step::DiscardDiceUpTo { count } => html! { span.bad { "−" (count) (sign("die")) } },
-        Step::ReplacePlanet => html! { span.get { (sign("dwarf")) (sign("reroll")) } },
-        Step::ReplacePilot => html! { span.get { (sign("pilot")) (sign("reroll")) } },
-        Step::UseCenterPlanet => html! { span.get { (sign("land")) "?" } },
-        Step::UseOtherColony { pay_resource, pay_amount } => html! {
+        EffectStep::SetDie => html! { span.get { (sign("die")) i { "→" } "?" } },
+        EffectStep::RerollDice => html! { span.get { (sign("die")) (sign("reroll")) } },
+        EffectStep::DiscardDice { count } => html! { span.cost { "−" (count) (sign("die")) } },
+        EffectStep::DiscardDiceUpTo { count } => html! { span.bad { "−" (count) (sign("die")) } },
+        EffectStep::ReplacePlanet => html! { span.get { (sign("dwarf")) (sign("reroll")) } },
+        EffectStep::ReplacePilot => html! { span.get { (sign("pilot")) (sign("reroll")) } },
+        EffectStep::UseCenterPlanet => html! { span.get { (sign("land")) "?" } },
+        EffectStep::UseOtherColony { pay_resource, pay_amount } => html! {
             span.cost { "−" (pay_amount) (one(pay_resource)) } i.to { "→" } span.get { (sign("others")) (sign("colony")) }
         },
-        Step::AnyAction { .. } => html! { span.get { (sign("die")) "?" } span.others { (sign("follow")) "0" } },
-        Step::RepeatDie => html! { span.get { "2×" (sign("die")) } },
-        Step::OnFollowed { resource, amount } => html! { span.get { (sign("follow")) "+" (amount) (one(resource)) } },
-        Step::FollowCost { amount } => {
+        EffectStep::AnyAction { .. } => html! { span.get { (sign("die")) "?" } span.others { (sign("follow")) "0" } },
+        EffectStep::RepeatDie => html! { span.get { "2×" (sign("die")) } },
+        EffectStep::OnFollowed { resource, amount } => {
+            html! { span.get { (sign("follow")) "+" (amount) (one(resource)) } }
+        }
+        EffectStep::FollowCost { amount } => {
             html! { span.get { (sign("follow")) } span.bad { "−" (amount) (sign("culture")) } }
         }
-        Step::Explore { .. } => html! { span.get { (sign("home")) i { "→" } (sign("explore")) } },
-        Step::Hire { dice, .. } => {
+        EffectStep::Explore { .. } => html! { span.get { (sign("home")) i { "→" } (sign("explore")) } },
+        EffectStep::Hire { dice, .. } => {
             html! { @if dice > 0 { span.cost { "−" (dice) (sign("die")) } } span.get { (sign("pilot")) } }
         }
-        Step::TakeExplorationOffer => html! { span.get { (sign("card")) } },
-        Step::RecallExplorer => html! { span.bad { (sign("explore")) i { "→" } (sign("home")) } },
-        Step::DwarfPlanet { vp, energy, culture } => {
+        EffectStep::TakeExplorationOffer => html! { span.get { (sign("card")) } },
+        EffectStep::RecallExplorer => html! { span.bad { (sign("explore")) i { "→" } (sign("home")) } },
+        EffectStep::DwarfPlanet { vp, energy, culture } => {
             html! { (both("cost", "−", energy, culture)) span.vp.small { b { (vp) } } }
         }
-        Step::RogueGain { energy, culture } => both("bad", "+", energy, culture),
-        Step::RogueSteal { resource, amount } => html! {
+        EffectStep::RogueGain { energy, culture } => both("bad", "+", energy, culture),
+        EffectStep::RogueSteal { resource, amount } => html! {
             span.bad { (sign("steal")) (amount) @match resource { Loot::Energy => (sign("energy")), Loot::Culture => (sign("culture")), Loot::Choice => (either()) } }
         },
-        Step::RegressHuman { ships, steps } => html! {
+        EffectStep::RegressHuman { ships, steps } => html! {
             span.bad { @if ships == Victims::All { "∀" } (sign("orbit")) "−" (steps) }
         },
-        Step::HumanLoseDie { amount } => html! { span.bad { "−" (amount) (sign("die")) } },
-        Step::RogueAdvanceAll { steps } => html! { span.bad { (sign("orbit")) "+" (steps) } },
-        Step::Acquire { resource } => one(resource),
-        Step::UtilizeColony => sign("colony"),
+        EffectStep::HumanLoseDie { amount } => html! { span.bad { "−" (amount) (sign("die")) } },
+        EffectStep::RogueAdvanceAll { steps } => html! { span.bad { (sign("orbit")) "+" (steps) } },
+        EffectStep::Acquire { resource } => one(resource),
+        EffectStep::UtilizeColony => sign("colony"),
     }
 }
 
 /// An effect in signs. The words beside it say the same, so readers of screens skip it.
-pub(super) fn effect(steps: &[Step]) -> Markup {
+pub(super) fn effect(steps: &[EffectStep]) -> Markup {
     html! {
         span.glyphs aria-hidden="true" {
             @for (index, each) in steps.iter().enumerate() {
-                @if index > 0 && matches!(steps[index - 1], Step::Pay { .. } | Step::DiscardDice { .. }) { i.to { "→" } }
+                @if index > 0 && matches!(steps[index - 1], EffectStep::Pay { .. } | EffectStep::DiscardDice { .. }) { i.to { "→" } }
                 (step(each))
             }
         }
@@ -132,7 +134,7 @@ pub(super) fn pilot(pilot: PilotId) -> Markup {
     let paid = |energy, culture, name: &str| html! { (both("cost", "−", energy, culture)) (sign(name)) };
     html! {
         span.glyphs aria-hidden="true" {
-            @match pilot.ability() {
+            @match pilot.card().ability {
                 Ability::AcquireBonus { resource: Acquired::Any, amount } => { "+" (amount) (either()) }
                 Ability::AcquireBonus { resource: Acquired::Energy, amount } => { "+" (amount) (sign("energy")) }
                 Ability::AcquireBonus { resource: Acquired::Culture, amount } => { "+" (amount) (sign("culture")) }

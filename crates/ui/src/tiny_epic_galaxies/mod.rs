@@ -166,7 +166,7 @@ impl Tabletop for TinyEpicGalaxies {
         match view.ask {
             // One's own turn is played with one's own mission in sight; an explorer must see the
             // card drawn. What is asked in another player's turn concerns the open table only.
-            Some(ask) => ask.seat == view.active || matches!(ask.question, Question::Explore | Question::Drawn { .. }),
+            Some(ask) => ask.seat == view.active || matches!(ask.question, Question::Explore(_) | Question::Drawn(_)),
             None => view.phase == Phase::Missions,
         }
     }

@@ -166,7 +166,7 @@ fn ghost(
 fn landing(talk: &Talk<'_>, seat: Seat, planet: PlanetId, forecast: &Forecast<TinyEpicGalaxies>) -> Markup {
     let asked = forecast.view.ask.is_some_and(|ask| {
         ask.seat == seat
-            && matches!(ask.question, tiny_epic_galaxies::Question::Landing { planet: at, .. } if at == planet)
+            && matches!(ask.question, tiny_epic_galaxies::Question::Landing(tiny_epic_galaxies::decisions::Landing { planet: at, .. }) if at == planet)
     });
     html! {
         @if asked { span.chip { (super::glyphs::effect(&planet.card().effect)) } }

@@ -1,11 +1,11 @@
 //! What is asked, in one sentence, and the panel in which a question is put that has no place of
 //! its own on the table: with its price and what it would bring.
 
-use engine::Seat;
+use engine::{Piece, Seat};
 use maud::{Markup, html};
 use tiny_epic_galaxies::{
     Action, DiePlace, Event, ExplorationKind, ExplorationSet, Face, GainMode, MissionId, Phase, Provenance, Question,
-    TinyEpicGalaxies, View,
+    TinyEpicGalaxies, View, decisions,
 };
 
 use super::choices::{actor, ship_title};
@@ -71,69 +71,83 @@ fn last_die(view: &View) -> bool {
 fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
     let lang = talk.lang;
     match question {
+        // All choose at once: `waiting` tells of it.
+        Question::KeepMission => Markup::default(),
         // After the last die the turn ends by itself (TEG-TURN-5).
         Question::Main if last_die(talk.view) => rich!(lang, "teg-ask-main-last"),
         Question::Main => rich!(lang, "teg-ask-main"),
-        Question::Reroll { picked, by_card } => {
+        Question::Reroll(decisions::Reroll { picked, by_card, .. }) => {
             let cost = if by_card { 0 } else { talk.view.reroll_cost };
             rich!(lang, "teg-ask-reroll", count = picked.count_ones(), cost = cost)
         }
-        Question::Convert { target: Some(_), .. } => rich!(lang, "teg-ask-convert-face"),
-        Question::Convert { spent, .. } => rich!(lang, "teg-ask-convert", count = spent.count_ones()),
-        Question::HirePilot { .. } => rich!(lang, "teg-ask-hire"),
-        Question::HireFor { pilot } => rich!(lang, "teg-ask-hire-for", pilot = words::pilot_name(pilot)),
-        Question::HireDice { pilot, ship_type } => {
+        Question::Convert(decisions::Convert { target: Some(_), .. }) => rich!(lang, "teg-ask-convert-face"),
+        Question::Convert(decisions::Convert { spent, .. }) => {
+            rich!(lang, "teg-ask-convert", count = spent.count_ones())
+        }
+        Question::HirePilot(_) => rich!(lang, "teg-ask-hire"),
+        Question::HireFor(decisions::HireFor { pilot, .. }) => {
+            rich!(lang, "teg-ask-hire-for", pilot = words::pilot_name(pilot))
+        }
+        Question::HireDice(decisions::HireDice { pilot, ship_type, .. }) => {
             rich!(lang, "teg-ask-hire-dice", pilot = words::pilot_name(pilot), ship = words::ship_type(lang, ship_type))
         }
-        Question::HireShip { ship_type, .. } => {
+        Question::HireShip(decisions::HireShip { ship_type, .. }) => {
             rich!(lang, "teg-ask-hire-ship", ship = words::ship_type(lang, ship_type))
         }
-        Question::Move { .. } => rich!(lang, "teg-ask-move"),
-        Question::Landing { planet, .. } => {
+        Question::Move(_) | Question::MoveAgain(_) => rich!(lang, "teg-ask-move"),
+        Question::Landing(decisions::Landing { planet, .. }) => {
             rich!(lang, "teg-ask-landing", planet = planet_name(planet), what = effects::planet(lang, planet.card()))
         }
-        Question::Advance { steps, .. } => rich!(lang, "teg-ask-advance", count = steps),
-        Question::Colony => rich!(lang, "teg-ask-colony"),
-        Question::PayMix { cost } => rich!(lang, "teg-ask-pay-mix", cost = cost),
-        Question::Regress { ships, steps } => {
+        Question::Advance(decisions::Advance { steps, .. })
+        | Question::AdvanceToo(decisions::AdvanceToo { steps, .. }) => rich!(lang, "teg-ask-advance", count = steps),
+        Question::Colony(_) => rich!(lang, "teg-ask-colony"),
+        Question::PayMix(decisions::PayMix { cost, .. }) => rich!(lang, "teg-ask-pay-mix", cost = cost),
+        Question::Regress(decisions::Regress { ships, steps, .. })
+        | Question::RegressHuman(decisions::RegressHuman { ships, steps, .. }) => {
             let own = ships >> (4 * seat.0) & 0xf != 0;
             rich!(lang, "teg-ask-regress", count = steps, whose = if own { "own" } else { "enemy" })
         }
-        Question::Steal { resource, amount, .. } => {
+        Question::Steal(decisions::Steal { resource, amount, .. }) => {
             rich!(lang, "teg-ask-steal", what = words::amount_of(lang, resource, amount))
         }
-        Question::Convertible { from, most } => rich!(lang, "teg-ask-exchange", from = resource_key(from), most = most),
-        Question::GainSplit { amount, mode } => {
+        Question::Convertible(decisions::Convertible { from, most, .. }) => {
+            rich!(lang, "teg-ask-exchange", from = resource_key(from), most = most)
+        }
+        Question::GainSplit(decisions::GainSplit { amount, mode, .. }) => {
             let mode = if mode == GainMode::Mix { "mix" } else { "one" };
             rich!(lang, "teg-ask-gain", count = amount, mode = mode)
         }
-        Question::LootSplit { amount } => rich!(lang, "teg-ask-loot", count = amount),
-        Question::RecallGain { amount } => rich!(lang, "teg-ask-gain", count = amount, mode = "one"),
-        Question::DiscardDie { left } => rich!(lang, "teg-ask-discard", count = left),
-        Question::SetDie { die: None } => rich!(lang, "teg-ask-set-die"),
-        Question::SetDie { die: Some(_) } => rich!(lang, "teg-ask-convert-face"),
-        Question::ReplacePlanet => rich!(lang, "teg-ask-replace-planet"),
-        Question::CallPlanet { .. } => rich!(lang, "teg-ask-call"),
-        Question::Recall { .. } => rich!(lang, "teg-ask-recall"),
-        Question::Transfer { .. } => rich!(lang, "teg-ask-transfer"),
-        Question::ChooseFace { .. } => rich!(lang, "teg-ask-face"),
-        Question::Follow { opener, face, cost, .. } => {
+        Question::LootSplit(decisions::LootSplit { amount, .. }) => rich!(lang, "teg-ask-loot", count = amount),
+        Question::RecallGain(decisions::RecallGain { amount, .. }) => {
+            rich!(lang, "teg-ask-gain", count = amount, mode = "one")
+        }
+        Question::DiscardDie(decisions::DiscardDie { left, .. }) => rich!(lang, "teg-ask-discard", count = left),
+        Question::SetDie(decisions::SetDie { die: None, .. }) => rich!(lang, "teg-ask-set-die"),
+        Question::SetDie(decisions::SetDie { die: Some(_), .. }) => rich!(lang, "teg-ask-convert-face"),
+        Question::ReplacePlanet(_) => rich!(lang, "teg-ask-replace-planet"),
+        Question::CallPlanet(_) => rich!(lang, "teg-ask-call"),
+        Question::Recall(_) => rich!(lang, "teg-ask-recall"),
+        Question::Transfer(_) => rich!(lang, "teg-ask-transfer"),
+        Question::ChooseFace(_) => rich!(lang, "teg-ask-face"),
+        Question::Follow(decisions::Follow { opener, face, cost, .. }) => {
             rich!(lang, "teg-ask-follow", name = talk.name(opener), what = words::face_does(lang, face), cost = cost)
         }
-        Question::Explore => rich!(lang, "teg-ask-explore", count = talk.view.exploration_offer.len()),
-        Question::Drawn { lay_open } => rich!(lang, "teg-ask-drawn", open = if lay_open { "yes" } else { "no" }),
-        Question::Dwarf { energy, culture, vp } => {
+        Question::Explore(_) => rich!(lang, "teg-ask-explore", count = talk.view.exploration_offer.len()),
+        Question::Drawn(decisions::Drawn { lay_open, .. }) => {
+            rich!(lang, "teg-ask-drawn", open = if lay_open { "yes" } else { "no" })
+        }
+        Question::Dwarf(decisions::Dwarf { energy, culture, vp, .. }) => {
             rich!(lang, "teg-ask-dwarf", what = amount(lang, energy, culture), count = vp)
         }
-        Question::Ability { pilot, energy, culture, .. } => rich!(
+        Question::PayAbility(decisions::PayAbility { pilot, energy, culture, .. }) => rich!(
             lang,
             "teg-ask-ability",
             what = amount(lang, energy, culture),
             pilot = words::pilot_name(pilot),
             does = effects::pilot(lang, pilot)
         ),
-        Question::ReplacePilot => rich!(lang, "teg-ask-replace-pilot"),
-        Question::RogueDie { face, useless: Some(_), .. } => {
+        Question::ReplacePilot(_) => rich!(lang, "teg-ask-replace-pilot"),
+        Question::RogueDie(decisions::RogueDie { face, useless: Some(_), .. }) => {
             let price = &tiny_epic_galaxies::catalog().solo_options;
             rich!(
                 lang,
@@ -143,7 +157,7 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
                 what = amount(lang, price.reroll_cost_energy, price.reroll_cost_culture)
             )
         }
-        Question::RogueDie { face, .. } => {
+        Question::RogueDie(decisions::RogueDie { face, .. }) => {
             let (name, face) = (talk.view.setup.rogue.sheet().name.as_str(), words::face(lang, face));
             let price = &tiny_epic_galaxies::catalog().solo_options;
             let (energy, culture) = (price.reroll_cost_energy, price.reroll_cost_culture);
@@ -155,9 +169,9 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
                 rich!(lang, "teg-ask-rogue-die-stands", name = name, face = face, what = amount(lang, energy, culture))
             }
         }
-        Question::Upgrade { cost, .. } => rich!(lang, "teg-ask-upgrade", cost = cost),
-        Question::Explorer { .. } => rich!(lang, "teg-ask-explorer"),
-        Question::TakeOffer => rich!(lang, "teg-ask-take-offer"),
+        Question::Upgrade(decisions::Upgrade { cost, .. }) => rich!(lang, "teg-ask-upgrade", cost = cost),
+        Question::Explorer(_) => rich!(lang, "teg-ask-explorer"),
+        Question::TakeOffer(_) => rich!(lang, "teg-ask-take-offer"),
     }
 }
 
@@ -194,15 +208,19 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
     }
     let ask = view.ask?;
     let picture = match ask.question {
-        Question::Follow { face, .. } | Question::RogueDie { face, .. } => die("", face),
-        Question::Drawn { .. } => view.drawn.map(|card| drawn(table, card)).unwrap_or_default(),
-        Question::Dwarf { .. } => die("", Face::Colony),
-        Question::Landing { planet, .. } => super::signs::world(planet, false),
+        Question::Follow(decisions::Follow { face, .. }) | Question::RogueDie(decisions::RogueDie { face, .. }) => {
+            die("", face)
+        }
+        Question::Drawn(_) => view.drawn.map(|card| drawn(table, card)).unwrap_or_default(),
+        Question::Dwarf(_) => die("", Face::Colony),
+        Question::Landing(decisions::Landing { planet, .. }) => super::signs::world(planet, false),
         _ => html! {},
     };
     let faces = matches!(
         ask.question,
-        Question::Convert { target: Some(_), .. } | Question::SetDie { die: Some(_) } | Question::ChooseFace { .. }
+        Question::Convert(decisions::Convert { target: Some(_), .. })
+            | Question::SetDie(decisions::SetDie { die: Some(_), .. })
+            | Question::ChooseFace(_)
     );
     let answers: Vec<&Choice> = table
         .choices
@@ -227,13 +245,13 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
                 }
             }
             @if faces { (face_buttons(table)) }
-            @if let Question::Drawn { .. } = ask.question { (odds(table)) }
+            @if let Question::Drawn(_) = ask.question { (odds(table)) }
             @if !answers.is_empty() {
                 div.answers .{ "n" (answers.len().min(8)) } {
                     // What is touched on the table has a button beside its "no".
                     @if let [only] = elsewhere.as_slice() {
                         button.answer.yes form="act" name="action" value=(only.action) {
-                            span { @if matches!(ask.question, Question::Landing { .. }) { (say!(lang, "teg-answer-use")) } @else { (only.words) } } (only.chips)
+                            span { @if matches!(ask.question, Question::Landing(_)) { (say!(lang, "teg-answer-use")) } @else { (only.words) } } (only.chips)
                         }
                     }
                     @for choice in answers {
@@ -323,7 +341,7 @@ fn odds(table: &Table<'_>) -> Markup {
 fn unseen(view: &View) -> (usize, usize) {
     let mut seen: ExplorationSet = view.exploration_offer.iter().copied().chain(view.drawn).collect();
     for galaxy in &view.galaxies {
-        seen = seen.union(galaxy.dwarfs).union(galaxy.explored.unwrap_or_default());
+        seen = seen | galaxy.dwarfs | galaxy.explored.unwrap_or_default();
     }
     let left: Vec<_> = tiny_epic_galaxies::ExplorationId::all().filter(|card| !seen.contains(*card)).collect();
     let red = left.iter().filter(|card| card.card().kind == ExplorationKind::Danger).count();

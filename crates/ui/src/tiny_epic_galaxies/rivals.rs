@@ -1,6 +1,7 @@
 //! The other galaxies, small but complete, each with a click to enlarge it; and the pilots for
 //! hire beside them.
 
+use engine::Piece;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{GalaxyView, PilotId, Place, Provenance, Resource, ShipType, catalog};
 

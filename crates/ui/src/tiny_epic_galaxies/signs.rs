@@ -1,6 +1,6 @@
 //! Small drawings used everywhere: signs, emblems, ships, dice, points, chips.
 
-use engine::Seat;
+use engine::{Piece, Seat};
 use maud::{Markup, html};
 use tiny_epic_galaxies::{Badge, Face, PlanetId, Resource, Ship, ShipType, TrackKind, View};
 

@@ -1,9 +1,9 @@
 //! The ids of the things that are touched, and back from ids to the choice that was meant.
 
-use engine::Seat;
+use engine::{Piece, Seat};
 use tiny_epic_galaxies::{
     Action, Destination, ExplorationId, Face, GalaxyView, MissionId, PilotId, Place, PlanetId, Question, Resource,
-    ShipType, View,
+    ShipType, View, decisions,
 };
 
 use super::signs::{face_key, resource_key, type_key};
@@ -144,7 +144,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
     }
     if let Some(pilot) = last.strip_prefix("pilot-") {
         let pilot = PilotId::named(pilot)?;
-        let removing = matches!(view.ask.map(|ask| ask.question), Some(Question::ReplacePilot));
+        let removing = matches!(view.ask.map(|ask| ask.question), Some(Question::ReplacePilot(_)));
         return Some(if removing { Action::RemovePilot { pilot } } else { Action::HirePilot { pilot } });
     }
     if let Some(card) = last.strip_prefix("open-") {
@@ -153,12 +153,12 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
     if let Some(face) = last.strip_prefix("dice-").and_then(face_of) {
         return Some(match view.ask.map(|ask| ask.question) {
             Some(Question::Main) | None => Action::Activate { face },
-            Some(Question::HireDice { .. }) => Action::PayDice { face, count: 2 },
+            Some(Question::HireDice(_)) => Action::PayDice { face, count: 2 },
             _ => Action::PickDie { face },
         });
     }
     if let Some(face) = last.strip_prefix("face-").and_then(face_of) {
-        let choosing = matches!(view.ask.map(|ask| ask.question), Some(Question::ChooseFace { .. }));
+        let choosing = matches!(view.ask.map(|ask| ask.question), Some(Question::ChooseFace(_)));
         return Some(if choosing { Action::ChooseFace { face } } else { Action::SetFace { face } });
     }
     if let Some(rest) = last.strip_prefix("upgrade-") {
@@ -173,7 +173,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         return Some(Action::Target { player: Seat(seat.parse().ok()?) });
     }
     match last {
-        REROLL if matches!(view.ask.map(|ask| ask.question), Some(Question::Reroll { .. })) => {
+        REROLL if matches!(view.ask.map(|ask| ask.question), Some(Question::Reroll(_))) => {
             return Some(Action::Roll);
         }
         REROLL => return Some(Action::Reroll),
@@ -190,27 +190,29 @@ fn attempt_with_ship(view: &View, touched: Option<(Seat, u8)>, last: &str) -> Op
         let planet = planet_of(last)?;
         let in_row = view.row.contains(&Some(planet));
         return Some(match question {
-            Some(Question::Colony) if !in_row => Action::UseColony { planet },
-            Some(Question::Move { ships, .. }) if in_row => {
+            Some(Question::Colony(_)) if !in_row => Action::UseColony { planet },
+            Some(
+                Question::Move(decisions::Move { ships, .. }) | Question::MoveAgain(decisions::MoveAgain { ships, .. }),
+            ) if in_row => {
                 let ship = ships.trailing_zeros().min(3) as u8;
                 let to = Destination::Surface { planet };
                 Action::Move { ship, to }
             }
-            Some(Question::Landing { .. }) => Action::UsePlanet,
+            Some(Question::Landing(_)) => Action::UsePlanet,
             _ => Action::ChoosePlanet { planet },
         });
     };
     if last.starts_with("ship-") {
         return Some(match question {
-            Some(Question::Regress { .. }) => Action::Regress { player: seat, ship },
-            Some(Question::Recall { .. }) => Action::Recall { ship },
-            Some(Question::HireShip { .. }) => Action::ReplaceShip { ship },
-            Some(Question::Explorer { .. }) => Action::Explorer { ship },
-            Some(Question::Move { .. }) => Action::Move { ship, to: Destination::Galaxy },
+            Some(Question::Regress(_) | Question::RegressHuman(_)) => Action::Regress { player: seat, ship },
+            Some(Question::Recall(_)) => Action::Recall { ship },
+            Some(Question::HireShip(_)) => Action::ReplaceShip { ship },
+            Some(Question::Explorer(_)) => Action::Explorer { ship },
+            Some(Question::Move(_) | Question::MoveAgain(_)) => Action::Move { ship, to: Destination::Galaxy },
             _ => Action::Advance { ship },
         });
     }
-    if let (Some(Question::Transfer { .. }), Some(planet)) = (question, planet_of(last)) {
+    if let (Some(Question::Transfer(_)), Some(planet)) = (question, planet_of(last)) {
         return Some(Action::Transfer { ship, planet });
     }
     let to = if last == BLACK {

@@ -482,7 +482,7 @@ fn a_hand_is_needed_in_ones_own_turn_and_for_hidden_cards_only() {
             assert_eq!(TinyEpicGalaxies::needs_hand(&view), view.phase == Phase::Missions);
             return;
         };
-        let hidden = matches!(ask.question, Question::Drawn { .. } | Question::Explore);
+        let hidden = matches!(ask.question, Question::Drawn(_) | Question::Explore(_));
         assert_eq!(TinyEpicGalaxies::needs_hand(&view), hidden || ask.seat == view.active);
         if TinyEpicGalaxies::needs_hand(&view) { needed += 1 } else { shared += 1 }
     });
