@@ -1,7 +1,7 @@
 //! Which action a player tries who touches these things: for an answer why it is refused.
 
 use black_angel::{
-    Action, ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Effect, Hex, GridTile, Holder, Slot, Tile, View,
+    Action, ActionNumber, Advanced, Arrow, Card, Cell, Colour, Die, Effect, GridTile, Hex, Holder, Slot, Tile, View,
 };
 use engine::{Piece, Seat};
 

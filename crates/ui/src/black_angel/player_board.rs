@@ -1,7 +1,7 @@
 //! A player board: the technology grid with its arrows and slots, the Advanced spaces, storage,
 //! crew, ejected tiles; and the hand of whoever looks.
 
-use black_angel::{Arrow, Back, Card, Cell, Colour, Holder, Item, GridTile, PlayerView, Slot, Taken, View};
+use black_angel::{Arrow, Back, Card, Cell, Colour, GridTile, Holder, Item, PlayerView, Slot, Taken, View};
 use engine::{Piece, Seat};
 use maud::{Markup, html};
 

@@ -2,7 +2,7 @@
 //! Each layer repeats the skeleton of the zone that it lies over, so that both always match.
 
 use black_angel::{
-    Action, Arrow, BlackAngel, Card, Cell, Colour, Hex, Holder, Kind, MissionKind, GridTile, PlayerView, Slot, Taken,
+    Action, Arrow, BlackAngel, Card, Cell, Colour, GridTile, Hex, Holder, Kind, MissionKind, PlayerView, Slot, Taken,
     View, data,
 };
 use engine::{Forecast, Piece, Seat};
@@ -302,7 +302,9 @@ fn gains(view: &View, hex: Hex, times: u8, lang: Lang) -> Markup {
 fn activated(view: &View, seat: Seat, card: Card, slot: Slot) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let fits = |cell: Cell| match player.grid[cell.index()] {
-        Some(GridTile::Technology { tile, .. }) => card.back().colour().is_none_or(|colour| tile.face().colour == colour),
+        Some(GridTile::Technology { tile, .. }) => {
+            card.back().colour().is_none_or(|colour| tile.face().colour == colour)
+        }
         _ => false,
     };
     over_grid(html! {

@@ -1,6 +1,6 @@
 //! The other players: small, with the whole board one click away. Also the neutral player and Hal.
 
-use black_angel::{Back, Colour, Holder, GridTile, View};
+use black_angel::{Back, Colour, GridTile, Holder, View};
 use engine::Seat;
 use maud::{Markup, html};
 

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use black_angel::{Action, Back, BlackAngel, Bundle, Card, Holder, MissionKind, GridTile, Player, Spes, Step, Zone};
+use black_angel::{Action, Back, BlackAngel, Bundle, Card, GridTile, Holder, MissionKind, Player, Spes, Step, Zone};
 use engine::{Piece, Seat};
 
 use super::{Features, Heuristics, Weights, mix, mix_all};
@@ -73,7 +73,8 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
 
 /// How often a player could pay this with what there is now.
 fn affordable(player: &Player, pay: &Bundle) -> f32 {
-    let technologies = player.grid.iter().flatten().filter(|piece| matches!(piece, GridTile::Technology { .. })).count();
+    let technologies =
+        player.grid.iter().flatten().filter(|piece| matches!(piece, GridTile::Technology { .. })).count();
     let items = [
         (pay.robot, u16::from(player.break_room)),
         (pay.resource, player.resources),
