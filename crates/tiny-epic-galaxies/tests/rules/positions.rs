@@ -7,7 +7,7 @@ use tiny_epic_galaxies::{Face, Frame, Phase, Place, RogueMat, Source, Task, Tiny
 use crate::scene::{A, B, Scene, planet};
 
 fn fault(scene: &Scene) -> Fault {
-    Match::from_position(scene.table.clone(), "x".parse().unwrap()).map(|_| ()).unwrap_err()
+    Match::from_position(scene.table, "x".parse().unwrap()).map(|_| ()).unwrap_err()
 }
 
 fn faulty(field: &str, rule: &str, change: impl Fn(&mut Scene)) {

@@ -251,7 +251,7 @@ impl Scene {
     /// A choice that is refused and changes nothing.
     pub(crate) fn refused(&self, seat: Seat, action: Action) -> Refusal {
         self.table.check().unwrap();
-        let mut copy = self.table.clone();
+        let mut copy = self.table;
         let why = copy.apply(seat, action, &mut Play::new(&mut self.dice.clone(), &mut ())).unwrap_err();
         assert_eq!(copy, self.table);
         why
