@@ -119,7 +119,11 @@ mod tests {
     fn each_piece_is_done_once() {
         for (threads, batch) in [(1, 1), (3, 16), (4, 1_000)] {
             let work = Work { count: 100, batch, threads, what: "pieces" };
-            let sums = run(work, || 0, |sum: &mut u64, index| Ok(*sum += index)).expect("nothing is wrong");
+            let add = |sum: &mut u64, index| {
+                *sum += index;
+                Ok(())
+            };
+            let sums = run(work, || 0, add).expect("nothing is wrong");
             assert_eq!(sums.into_iter().sum::<u64>(), 99 * 50);
         }
     }
