@@ -19,11 +19,7 @@ pub(super) async fn rules(State(app): State<Arc<App>>, caller: Caller, PathGame 
     Ok(page(draw_page(&app, &caller, &id, move || game.rules_page(visit)).await?))
 }
 
-pub(super) async fn how_to_play(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Outcome {
+pub(super) async fn how_to_play(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Outcome {
     let guide = Guide::find(&id).ok_or_else(HttpError::not_found)?;
     let visit = caller.visit;
     Ok(page(draw_page(&app, &caller, &id, move || how_to_play_page(guide, visit)).await?))
