@@ -92,7 +92,7 @@ fn rerolls_after_the_first_cost_energy() {
     assert_eq!(scene.refused(A, Action::Roll), Refusal::NothingPicked);
     scene.act(A, Action::PickDie { face: Face::Move }).act(A, Action::Roll);
     assert_eq!((scene.held(A), scene.table.this_turn.rerolls), ((2, 1), 1));
-    let faces = scene.table.dice.clone();
+    let faces = scene.table.dice;
     scene.act(A, Action::Reroll);
     for die in &faces {
         scene.act(A, Action::PickDie { face: die.face });

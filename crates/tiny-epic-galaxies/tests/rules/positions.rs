@@ -60,7 +60,7 @@ fn ships_in_two_places() {
     faulty("galaxies.0.ships", "TEG-EMP-2", |scene| {
         scene.put(A, 3, Place::Galaxy);
     });
-    let mut text = serde_json::to_value(&Scene::of(2).table).unwrap();
+    let mut text = serde_json::to_value(Scene::of(2).table).unwrap();
     text["galaxies"][0]["ships"][0]["place"] =
         json!({"surface": {"planet": "pl_jakks"}, "orbit": {"planet": "pl_jakks", "level": 0}});
     assert!(serde_json::from_value::<TinyEpicGalaxies>(text).is_err(), "a ship is in exactly one place");
@@ -102,7 +102,7 @@ fn other_faults() {
 /// Text that is not a position is refused while reading.
 #[test]
 fn unreadable_text() {
-    let good = serde_json::to_value(&Scene::btb(2).table).unwrap();
+    let good = serde_json::to_value(Scene::btb(2).table).unwrap();
     let parse = |change: &dyn Fn(&mut Value)| {
         let mut text = good.clone();
         change(&mut text);
