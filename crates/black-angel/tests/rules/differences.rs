@@ -65,7 +65,7 @@ fn compartments() {
 #[test]
 fn only_who_is_asked() {
     let table = table(3, false);
-    let mut copy = table.game.clone();
+    let mut copy = table.game;
     let refused = copy.apply(B, Action::SequenceB, &mut Play::new(&mut table.dice.clone(), &mut ()));
     assert_eq!((refused, &copy), (Err(Refusal::NotYourTurn), &table.game));
 }

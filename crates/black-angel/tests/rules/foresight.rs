@@ -41,7 +41,7 @@ fn completes(game: &BlackAngel, known: &mut HashMap<BlackAngel, bool>) -> bool {
     let mut choices = Vec::new();
     game.plain_choices(&mut choices);
     let found = choices.into_iter().any(|action| completes(&game.imagine(action).expect("permitted"), known));
-    known.insert(game.clone(), found);
+    known.insert(*game, found);
     found
 }
 
@@ -146,7 +146,7 @@ struct Counts {
 /// Sequence A.
 fn compare(game: &BlackAngel, dice: &mut Dice, counts: &mut Counts) {
     let mut known = HashMap::new();
-    let mut game = game.clone();
+    let mut game = *game;
     let mut legal = Vec::new();
     loop {
         let seat = game.asked().expect("somebody is asked");
@@ -210,7 +210,7 @@ fn search(games: u64, seed: &str) -> Counts {
         while let Turn::Decide(seats) = game.turn() {
             let seat = seats.iter().next().unwrap();
             if game.pending.last() == Some(&Step::ChooseSequence) {
-                let mut poor = game.clone();
+                let mut poor = game;
                 if dice.below(10) > 0 {
                     impoverish(&mut poor, &mut dice);
                 }

@@ -50,7 +50,7 @@ fn whatever_passes_the_check_can_be_played() {
         while let Some(seat) = game.asked() {
             pool.push(serde_json::to_value(game.pending.last()).unwrap());
             if dice.below(4) == 0 {
-                let mut value = serde_json::to_value(&game).unwrap();
+                let mut value = serde_json::to_value(game).unwrap();
                 for _ in 0..=dice.below(2) {
                     spoil(&mut value, &pool, &mut dice);
                 }

@@ -107,7 +107,7 @@ impl Table {
             Holder::Neutral => &mut game.neutral.as_mut().unwrap().dice,
             Holder::Hal => &mut game.hal.as_mut().unwrap().dice,
         };
-        let before = std::mem::replace(held, mine.clone());
+        let before = std::mem::replace(held, mine);
         before.iter().for_each(|die| game.supplies[die.colour.index()].sound += 1);
         mine.iter().for_each(|die| game.supplies[die.colour.index()].sound -= 1);
     }
@@ -160,7 +160,7 @@ impl Table {
         if let Holder::Seat(seat) = owner {
             self.players[seat.index()].robot_supply -= 1;
         }
-        let mut json = serde_json::to_value(&self.space.cards).unwrap();
+        let mut json = serde_json::to_value(self.space.cards).unwrap();
         let entry = serde_json::json!({ "hex": at, "card": name, "owner": owner });
         json.as_array_mut().unwrap().push(entry);
         self.space.cards = serde_json::from_value(json).unwrap();
@@ -291,7 +291,7 @@ impl Table {
     }
 
     pub fn refused(&self, action: Action) -> Refusal {
-        let mut copy = self.game.clone();
+        let mut copy = self.game;
         let seat = copy.asked().unwrap_or(A);
         let why = copy
             .apply(seat, action, &mut Play::new(&mut self.dice.clone(), &mut ()))

@@ -157,7 +157,7 @@ fn the_final_round() {
     table.b();
     assert_eq!((table.end, table.final_round, table.active), (Some(Trigger::Spes), false, B));
     assert_eq!(table.space.strips[6].strip, 1, "the B3 that arrives is completed");
-    let strips = table.space.strips.clone();
+    let strips = table.space.strips;
     table.b().b();
     assert!(table.final_round);
     for seat in 0..3 {
@@ -324,7 +324,7 @@ fn winners() {
 #[test]
 fn the_neutral_player() {
     let mut table = table(2, false);
-    let neutral = table.neutral.clone().unwrap();
+    let neutral = table.neutral.unwrap();
     assert_eq!((neutral.workstations, neutral.dice.len()), ([true; 3], 3));
     table.damage[0] = 1;
     table.acts([Action::SequenceA, Action::SkipCard]);
@@ -343,7 +343,7 @@ fn neutral_dice() {
     table.set_dice(Holder::Neutral, &[(Orange, 0), (Gray, 2)]);
     table.neutral.as_mut().unwrap().workstations = [true, true, false];
     table.b();
-    let dice = table.neutral.clone().unwrap().dice;
+    let dice = table.neutral.unwrap().dice;
     assert_eq!(dice.iter().map(|die| die.colour).collect::<Vec<_>>(), [Orange, Gray]);
     assert!(dice.contains(&die(Gray, 2)), "not rolled again");
     let rolled = table.events.iter().position(|e| matches!(e, Event::DiceRolled { holder: Holder::Neutral, .. }));

@@ -203,7 +203,7 @@ fn bad_input_names_the_field() {
         ("players.dice", |game| game.players[0].dice[0].value = 4),
     ];
     for (field, spoil) in spoils {
-        let mut game = good.game.clone();
+        let mut game = good.game;
         spoil(&mut game);
         let text = serde_json::to_string(&game).unwrap();
         let parsed: BlackAngel = serde_json::from_str(&text).unwrap();

@@ -50,7 +50,7 @@ fn hal_rolls() {
     let mut table = hal("H01");
     table.set_dice(Holder::Hal, &[]);
     table.supplies[0] = Supply { sound: 0, damaged: 4 };
-    let strips = table.space.strips.clone();
+    let strips = table.space.strips;
     table.b();
     let hal = table.hal.as_ref().unwrap();
     assert_eq!((hal.dice.len(), hal.vp, hal.discard.len()), (3, 4, 11), "no card is revealed");
@@ -59,7 +59,7 @@ fn hal_rolls() {
     let mut ended = scene::table(1, false);
     ended.end = Some(Trigger::Ravagers);
     ended.set_dice(Holder::Hal, &[]);
-    let strips = ended.space.strips.clone();
+    let strips = ended.space.strips;
     ended.b();
     assert_eq!((ended.hal.as_ref().unwrap().dice.len(), &ended.space.strips), (3, &strips));
 }

@@ -227,7 +227,7 @@ fn what_a_mission_brings() {
     table.set_hand(A, &["M005"]);
     assert_eq!(table.wakes(hex("3c")), 2, "the card on 3d hides its icon");
     let tops = [table.stacks[0].top, table.stacks[1].top];
-    let before = table.display.clone();
+    let before = table.display;
     table.use_die(Orange, 1).acts([Action::ShipAction { action: action(2) }, Action::UseShip { hex: hex("3c") }]);
     let ravagers = table.deck.of(Back::Ravager).len();
     table.act(Action::PlaceMission { card: card("M005") });
@@ -239,7 +239,7 @@ fn what_a_mission_brings() {
 
     let mut plain = commanding(1);
     plain.ship(A, "3b");
-    let display = plain.display.clone();
+    let display = plain.display;
     plain.use_die(Orange, 1).acts([
         Action::ShipAction { action: action(2) },
         Action::MoveShip { from: hex("3b"), to: hex("3c") },

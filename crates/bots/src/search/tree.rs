@@ -386,7 +386,7 @@ mod tests {
             state.legal(seat, &mut legal);
             let action = legal[dice.below(legal.len() as u32) as usize];
             if legal == [Action::EndTurn] {
-                let mut after = state.clone();
+                let mut after = state;
                 assert!(matches!(tree.next(&mut after), Next::Over), "the next turn is not followed");
                 forced += 1;
             }

@@ -61,7 +61,7 @@ impl Player<UnderFallingSkies> for OutOfRange {
 #[test]
 fn a_bot_that_chooses_what_it_was_not_offered_is_reported() {
     let (mut state, mut dice) = table(&seed("wild"));
-    let before = state.clone();
+    let before = state;
     let mut arena = Arena::new();
     let stuck = arena.play(&mut state, &mut dice, &mut [Box::new(OutOfRange)]).expect_err("no such choice");
     assert_eq!(stuck.to_string(), "after 0 decisions: seat 0 chose what it was not offered");

@@ -69,7 +69,7 @@ fn to_battle(mut game: Match<Campaign>) -> Match<Campaign> {
 
 /// The same battle when little is left to be found out.
 fn later(battle: &Match<Campaign>) -> Campaign {
-    let mut state = battle.state().clone();
+    let mut state = *battle.state();
     let fight = state.fight.as_mut().expect("a battle");
     fight.research = fight.track_length() - 1;
     state
@@ -89,7 +89,7 @@ fn before_the_final_battle() -> Campaign {
         let mut legal = Vec::new();
         game.state().legal(PLAYER, &mut legal);
         game.act(PLAYER, legal[0], &mut ()).expect("legal");
-        let mut state = game.state().clone();
+        let mut state = *game.state();
         if let (Stage::Battle, Some(fight)) = (state.stage, &mut state.fight) {
             fight.dice.iter_mut().for_each(|die| die.at = DieSpot::Spent);
             fight.research = fight.track_length();
@@ -100,7 +100,7 @@ fn before_the_final_battle() -> Campaign {
             game = Match::from_position(state, dice).expect("a sound campaign");
         }
     }
-    game.state().clone()
+    *game.state()
 }
 
 /// Makes all these choices on the page.
@@ -169,9 +169,9 @@ async fn a_campaign_from_a_file_to_its_end() {
     }
     let (dice, other_dice) = (seed("the final battle"), seed("the last rounds"));
     let start = before_the_final_battle();
-    let chosen = to_battle(Match::from_position(start.clone(), dice.clone()).expect("a sound campaign"));
+    let chosen = to_battle(Match::from_position(start, dice.clone()).expect("a sound campaign"));
     let late = later(&chosen);
-    let plan = won_campaign(&Match::from_position(late.clone(), other_dice.clone()).expect("a sound campaign"));
+    let plan = won_campaign(&Match::from_position(late, other_dice.clone()).expect("a sound campaign"));
 
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "fr").await;

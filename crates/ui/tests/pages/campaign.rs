@@ -101,12 +101,12 @@ fn every_stage_is_drawn() {
 
 /// The same campaign after the game on the table has been won or lost.
 fn decided(game: &Match<Campaign>, won: bool, index: u64) -> Match<Campaign> {
-    let mut state = game.state().clone();
+    let mut state = *game.state();
     let fight = state.fight.as_mut().expect("a game is being played");
     fight.dice.iter_mut().for_each(|die| die.at = DieSpot::Spent);
     fight.step = Step::RoomsAction;
     if won {
-        let mut ended = fight.clone();
+        let mut ended = *fight;
         ended.research = ended.track_length();
         ended.step = Step::GameOver { ending: under_falling_skies::Ending::Won };
         *fight = ended;

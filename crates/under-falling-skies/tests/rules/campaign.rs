@@ -273,7 +273,7 @@ fn the_second_battle_uses_what_is_left() {
 fn teams_grow_with_the_chapters() {
     let mut journey = Journey::begin("teams");
     journey.muster();
-    let team = |journey: &Journey| journey.campaign.log.last().expect("a battle").team.clone();
+    let team = |journey: &Journey| journey.campaign.log.last().expect("a battle").team;
     assert_eq!(team(&journey).len(), 1);
     assert!(!team(&journey)[0].improved);
     journey.game(1, true).muster().game(1, true);
@@ -447,7 +447,7 @@ fn impossible_campaigns_are_refused_by_name() {
     let mut journey = Journey::begin("bad");
     journey.three_chapters([true, true, true, true, false, false]);
     let blamed = |change: &dyn Fn(&mut Campaign)| {
-        let mut campaign = journey.campaign.clone();
+        let mut campaign = journey.campaign;
         change(&mut campaign);
         campaign.check().err().map(|fault| fault.field)
     };

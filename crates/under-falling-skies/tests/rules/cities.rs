@@ -25,7 +25,7 @@ fn the_first_damage_advances_research() {
     // Damage that destroys the base comes first.
     let mut board = table().damaged().open().ships(&[(0, sky(1, 0))]).faces([1; 5]);
     board.game.damage = 6;
-    let watched = board.game.clone();
+    let watched = board.game;
     assert!(!watched.memory.was_damaged, "as if the marker had been moved by hand");
     let events = {
         let mut events = Vec::new();

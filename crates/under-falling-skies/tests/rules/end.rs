@@ -141,7 +141,7 @@ fn a_stranger_may_not_play() {
     let mut none = Vec::new();
     board.game.legal(engine::Seat(1), &mut none);
     assert!(none.is_empty());
-    let mut copy = board.game.clone();
+    let mut copy = board.game;
     let refused =
         copy.apply(engine::Seat(1), board.legal()[0], &mut engine::Play::new(&mut board.dice.clone(), &mut ()));
     assert_eq!(refused.map_err(|why| engine::RuleCited::rule(&why)), Err("UFS-END-1"));

@@ -73,7 +73,7 @@ fn whatever_is_accepted_can_be_played() {
                 break;
             }
         }
-        let mut text = serde_json::to_value(&game).expect("a text");
+        let mut text = serde_json::to_value(game).expect("a text");
         for _ in 0..=chance.below(2) {
             let count = leaves(&mut text, &mut |_| {});
             let at = chance.below(count);

@@ -127,7 +127,7 @@ fn a_large_room_must_be_full() {
 #[test]
 fn tunnels_and_guns_do_nothing() {
     let mut board = open_base().rooms(&[(0, 6, 1, 2), (1, 6, 0, 0)]);
-    let before = board.game.clone();
+    let before = board.game;
     assert_eq!((board.base().room_at(sq(1, 2)), board.base().room_at(sq(0, 0))), (None, None));
     assert_eq!(board.refused(Action::ClearGun { die: 1 }), "UFS-ROOM-6");
     for die in [0, 1] {

@@ -252,7 +252,7 @@ impl Board {
     /// The rule by which an action is refused, after making sure that it changes nothing.
     pub(crate) fn refused(&self, action: Action) -> &'static str {
         assert!(!self.allows(action), "offered: {action:?}");
-        let (mut copy, mut dice) = (self.game.clone(), self.dice.clone());
+        let (mut copy, mut dice) = (self.game, self.dice.clone());
         let mut events = Vec::new();
         let why = copy.apply(PLAYER, action, &mut Play::new(&mut dice, &mut events)).expect_err("a refusal");
         assert_eq!(copy, self.game, "a refusal changed the position");
@@ -263,7 +263,7 @@ impl Board {
     /// The numbers that go with a refusal.
     pub(crate) fn refused_with(&self, action: Action) -> (&'static str, Vec<(&'static str, i64)>) {
         let rule = self.refused(action);
-        let mut copy = self.game.clone();
+        let mut copy = self.game;
         let why = copy.apply(PLAYER, action, &mut Play::new(&mut self.dice.clone(), &mut ())).expect_err("a refusal");
         (rule, why.args())
     }
@@ -335,7 +335,7 @@ struct Watch(Vec<(Event, UnderFallingSkies)>);
 
 impl Sink<UnderFallingSkies> for Watch {
     fn event(&mut self, state: &UnderFallingSkies, event: Event, _: u64) {
-        self.0.push((event, state.clone()));
+        self.0.push((event, *state));
     }
 }
 

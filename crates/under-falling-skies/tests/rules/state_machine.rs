@@ -353,7 +353,7 @@ fn illegal_choices_change_nothing() {
     for board in boards {
         let legal = board.legal();
         for action in legal.iter().chain(&pool()) {
-            let (mut copy, mut dice) = (board.game.clone(), board.dice.clone());
+            let (mut copy, mut dice) = (board.game, board.dice.clone());
             let mut events: Vec<Event> = Vec::new();
             match copy.apply(PLAYER, *action, &mut Play::new(&mut dice, &mut events)) {
                 Ok(()) => assert!(legal.contains(action), "accepted at {:?}: {action:?}", board.step),

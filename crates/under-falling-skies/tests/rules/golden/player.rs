@@ -55,7 +55,7 @@ pub(crate) fn choose(style: Style, game: &UnderFallingSkies, dice: &mut Dice) ->
 
 /// How the table looks at the end of the round if this is chosen and the rest is left to chance.
 fn outlook(game: &UnderFallingSkies, action: Action, dice: &mut Dice) -> f64 {
-    let mut game = game.clone();
+    let mut game = *game;
     let round = game.round;
     let mut legal = Vec::new();
     let mut next = action;

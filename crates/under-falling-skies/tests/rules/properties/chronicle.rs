@@ -226,7 +226,7 @@ fn events_tell_the_truth() {
     let mut steps = BTreeSet::new();
     for index in 0..17 * 5 * 14 {
         let (mut game, mut dice) = opening("chronicle", index);
-        let mut chronicle = Chronicle { told: game.clone(), hits: Vec::new(), seen: BTreeSet::new() };
+        let mut chronicle = Chronicle { told: game, hits: Vec::new(), seen: BTreeSet::new() };
         loop {
             steps.insert(format!("{:?}", game.step).split(' ').next().map(str::to_owned));
             let Some(action) = step(&mut game, &mut legal, &mut dice, &mut chronicle) else { break };

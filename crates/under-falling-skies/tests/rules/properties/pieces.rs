@@ -172,7 +172,7 @@ proptest! {
         legal.clear();
         game.legal(Seat(0), &mut legal);
         for action in actions {
-            let (mut copy, mut thrown) = (game.clone(), dice.clone());
+            let (mut copy, mut thrown) = (game, dice.clone());
             match copy.apply(Seat(0), action, &mut Play::new(&mut thrown, &mut ())) {
                 Ok(()) => prop_assert!(legal.contains(&action), "accepted, not listed: {:?}", action),
                 Err(why) => {
