@@ -81,7 +81,7 @@ pub(crate) fn place(hint: Option<&Hint>, lang: Lang) -> Markup {
 pub fn hint<G: Tabletop>(scene: &TableScene<'_, G>, ranked: &[(G::Action, Prospect)]) -> Option<Hint> {
     let offered = |(action, prospect): &(G::Action, Prospect)| {
         let (action, forecast) = scene.choices.iter().find(|(offered, _)| offered == action)?;
-        Some((G::choice(scene, *action, forecast), *prospect))
+        Some((G::offered(scene, *action, forecast), *prospect))
     };
     let (best, expected) = ranked.first().and_then(offered)?;
     let next = ranked.get(1).and_then(offered);
@@ -176,7 +176,7 @@ pub(crate) fn in_words(choice: &Choice) -> Markup {
 /// What a choice says, at the table as its seat saw it.
 pub fn choice_in_words<G: Tabletop>(scene: &TableScene<'_, G>, action: G::Action) -> Option<Markup> {
     let (action, forecast) = scene.choices.iter().find(|(offered, _)| *offered == action)?;
-    Some(in_words(&G::choice(scene, *action, forecast)))
+    Some(in_words(&G::offered(scene, *action, forecast)))
 }
 
 #[cfg(test)]

@@ -185,7 +185,7 @@ fn page_title<G: Tabletop>(scene: &TableScene<'_, G>) -> String {
 /// being played back the offered choices are left as they were: the script holds them back.
 pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
     let choices: Vec<Choice> =
-        scene.choices.iter().map(|(action, forecast)| G::choice(scene, *action, forecast)).collect();
+        scene.choices.iter().map(|(action, forecast)| G::offered(scene, *action, forecast)).collect();
     let mut parts = vec![
         Part { id: "whose", html: whose(scene).into_string() },
         Part { id: "prompt", html: prompt(scene, &choices).into_string() },

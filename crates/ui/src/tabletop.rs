@@ -24,22 +24,35 @@ pub trait Tabletop: Game {
     fn pitch(lang: Lang) -> String;
 
     /// A picture for the home page.
-    fn emblem() -> Markup;
+    fn emblem() -> Markup {
+        maud::html! {}
+    }
 
     /// The drawings that the table reuses, defined once a page.
-    fn drawings() -> Markup;
+    fn drawings() -> Markup {
+        maud::html! {}
+    }
 
     /// Classes of the element around the board.
-    fn stage(view: &Self::View) -> &'static str;
+    fn stage(view: &Self::View) -> &'static str {
+        let _ = view;
+        ""
+    }
 
     /// What is asked, in one sentence; of a frame, what is happening.
     fn prompt(scene: &TableScene<'_, Self>) -> Markup;
 
     /// What is asked once these targets have been touched, for each beginning of a path.
-    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)>;
+    fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
+        let _ = (scene, choices);
+        Vec::new()
+    }
 
     /// What the keys and signs mean, for the help.
-    fn legend(lang: Lang) -> Markup;
+    fn legend(lang: Lang) -> Markup {
+        let _ = lang;
+        maud::html! {}
+    }
 
     /// What the panels beside the board are called where they are a drawer.
     fn panels_name(lang: Lang) -> String {
@@ -60,13 +73,19 @@ pub trait Tabletop: Game {
 
     /// The fields of the form in which a game is set up, beside those that all games have: how
     /// many play, who, and what they are called.
-    fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup;
+    fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
+        let _ = (lang, fields);
+        maud::html! {}
+    }
 
     /// The setup that a sent form means. A field that cannot be is named.
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Self::Setup, Fault>;
 
     /// The setup of the daily game, a different one each day, the same for everyone.
-    fn daily(day: &str) -> Self::Setup;
+    fn daily(day: &str) -> Self::Setup {
+        let _ = day;
+        Self::Setup::default()
+    }
 
     /// What the visitor's finished games of this kind came to, as a table.
     fn past(games: &[PastGame], lang: Lang) -> Markup {
@@ -88,6 +107,11 @@ pub trait Tabletop: Game {
 
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
+
+    /// The same with the action that is sent.
+    fn offered(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice {
+        Choice { action: engine::to_json(&action), ..Self::choice(scene, action, forecast) }
+    }
 
     /// What is asked before an action that throws much away; none for most.
     fn warning(scene: &TableScene<'_, Self>, action: &Self::Action) -> Option<String> {
@@ -115,10 +139,16 @@ pub trait Tabletop: Game {
 
     /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0
     /// means that it needs no frame of its own.
-    fn pause(event: &Self::Event) -> u32;
+    fn pause(event: &Self::Event) -> u32 {
+        let _ = event;
+        400
+    }
 
     /// The action that a player tries who touches these targets, for an answer why it is refused.
-    fn attempt(view: &Self::View, path: &[&str]) -> Option<Self::Action>;
+    fn attempt(view: &Self::View, path: &[&str]) -> Option<Self::Action> {
+        let _ = (view, path);
+        None
+    }
 
     /// Whether the seat that is asked needs to see its hidden hand to answer. If not, the question
     /// can be put on a shared screen without a curtain.
@@ -131,7 +161,7 @@ pub trait Tabletop: Game {
     fn explain(illegal: &Self::Illegal, lang: Lang) -> String;
 }
 
-/// One legal action, as it is offered.
+/// One legal action, as it is offered. Built by [`Choice::at`] and what follows it.
 #[derive(Clone, Debug)]
 pub struct Choice {
     /// The action as JSON: what is sent.
@@ -158,4 +188,45 @@ pub struct Choice {
     pub preview: Vec<Markup>,
     /// Whether the prompt line shows a button for it.
     pub button: bool,
+}
+
+impl Choice {
+    /// A choice that is made by touching these things one after the other; by a button if there
+    /// are none. The action is filled in by whoever offers it.
+    pub fn at(path: impl IntoIterator<Item = String>, sign: Markup, words: Markup) -> Choice {
+        let path: Vec<String> = path.into_iter().collect();
+        Choice {
+            action: String::new(),
+            button: path.is_empty(),
+            path,
+            words,
+            sign,
+            section: String::new(),
+            rank: 0,
+            group: String::new(),
+            group_note: String::new(),
+            chips: maud::html! {},
+            preview: Vec::new(),
+        }
+    }
+
+    /// Under this section of the list.
+    pub fn within(self, section: impl Into<String>) -> Choice {
+        Choice { section: section.into(), ..self }
+    }
+
+    /// Under this heading of its section.
+    pub fn under(self, group: impl Into<String>) -> Choice {
+        Choice { group: group.into(), ..self }
+    }
+
+    /// Also a button in the prompt line.
+    pub fn pressed(self) -> Choice {
+        Choice { button: true, ..self }
+    }
+
+    /// What it costs and gains, and what it would look like.
+    pub fn priced(self, chips: Markup, preview: Vec<Markup>) -> Choice {
+        Choice { chips, preview, ..self }
+    }
 }

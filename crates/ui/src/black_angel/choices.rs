@@ -21,54 +21,15 @@ pub(super) fn names<'a>(scene: &Scene<'a>) -> Names<'a> {
     Names { lang: scene.visit.lang, names: scene.names }
 }
 
-/// What stands in the list beside a choice.
-struct Entry {
-    path: Vec<String>,
-    words: Markup,
-    sign: Markup,
-    section: String,
-    group: String,
-    button: bool,
-}
-
-impl Entry {
-    fn new(path: impl IntoIterator<Item = String>, sign: Markup, words: Markup) -> Entry {
-        let path: Vec<String> = path.into_iter().collect();
-        let button = path.is_empty();
-        Entry { path, words, sign, section: String::new(), group: String::new(), button }
-    }
-
-    fn button(name: &str, words: Markup) -> Entry {
-        Entry::new([], sign(name), words)
-    }
-
-    fn under(mut self, group: String) -> Entry {
-        self.group = group;
-        self
-    }
-
-    fn within(mut self, section: String) -> Entry {
-        self.section = section;
-        self
-    }
+fn button(name: &str, words: Markup) -> Choice {
+    Choice::at([], sign(name), words)
 }
 
 pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<BlackAngel>) -> Choice {
     let seat = scene.acting.or(scene.view.asked.as_ref().map(|question| question.seat)).unwrap_or(Seat(0));
-    let entry = entry(scene, seat, action);
-    Choice {
-        action: engine::to_json(&action),
-        path: entry.path,
-        words: entry.words,
-        sign: entry.sign,
-        section: entry.section,
-        group: entry.group,
-        group_note: String::new(),
-        rank: rank(scene, seat, action),
-        chips: chips(scene, seat, action, forecast),
-        preview: preview::preview(scene, seat, action, forecast),
-        button: entry.button,
-    }
+    let chips = chips(scene, seat, action, forecast);
+    let preview = preview::preview(scene, seat, action, forecast);
+    Choice { rank: rank(scene, seat, action), ..entry(scene, seat, action).priced(chips, preview) }
 }
 
 /// Where the list shows a move: first where a Mission could be placed, the safest before the others.
@@ -110,7 +71,7 @@ fn tile_spot(player: Option<&PlayerView>, tile: Tile) -> String {
     in_grid.map_or_else(|| format!("ejected-{}", tile.id()), cell_id)
 }
 
-fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
+fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Choice {
     let (view, lang) = (scene.view, scene.visit.lang);
     let player = view.players.get(seat.index());
     let tile_at = |cell| tile_on(player, cell);
@@ -120,38 +81,38 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             reserve(own, die, rich!(lang, "ba-do-reserve-free", die = words::die_at(lang, die)))
         }
         Action::Decline if view.asked.as_ref().is_some_and(|question| question.step == "owner_activation") => {
-            Entry::button("stop", rich!(lang, "ba-do-decline"))
+            button("stop", rich!(lang, "ba-do-decline"))
         }
-        Action::Decline => Entry::button("stop", rich!(lang, "ba-do-no-reserve")),
-        Action::SequenceA => Entry::button("dice", rich!(lang, "ba-do-a")),
-        Action::SequenceB => Entry::button("advance", rich!(lang, "ba-do-b")),
-        Action::Pass => Entry::button("stop", rich!(lang, "ba-do-pass")),
+        Action::Decline => button("stop", rich!(lang, "ba-do-no-reserve")),
+        Action::SequenceA => button("dice", rich!(lang, "ba-do-a")),
+        Action::SequenceB => button("advance", rich!(lang, "ba-do-b")),
+        Action::Pass => button("stop", rich!(lang, "ba-do-pass")),
         Action::PlayCard { card, slot } => {
             let path = [card_id(card), format!("slot-{}", slot_key(slot))];
             let words = rich!(lang, "ba-do-play", place = words::slot(lang, slot));
-            Entry::new(path, back_shape(card.back()), words).within(words::card(lang, card))
+            Choice::at(path, back_shape(card.back()), words).within(words::card(lang, card))
         }
-        Action::SkipCard => Entry::button("stop", rich!(lang, "ba-do-skip-card")),
+        Action::SkipCard => button("stop", rich!(lang, "ba-do-skip-card")),
         Action::Activate { cell } | Action::Chain { cell } => {
             activate([cell_id(cell)], tile_at(cell), view, lang, words::cell(lang, cell))
         }
         Action::DebrisOnTile { cell } => {
             let effect = tile_at(cell).map(|(tile, _)| faces::effects(lang, tile, view.advanced)).unwrap_or_default();
-            Entry::new(
+            Choice::at(
                 [cell_id(cell)],
                 sign("debris"),
                 rich!(lang, "ba-do-debris-tile", place = words::cell(lang, cell), effect = effect),
             )
         }
-        Action::Stop => Entry::button("stop", rich!(lang, "ba-do-stop")),
-        Action::ChooseEffect { effect } => Entry::new(
+        Action::Stop => button("stop", rich!(lang, "ba-do-stop")),
+        Action::ChooseEffect { effect } => Choice::at(
             [format!("effect-{}", effect_key(effect))],
             html! { svg.sign aria-hidden="true" { use href={ "#ba-fx-" (effect_key(effect)) } {} } },
             rich!(lang, "ba-do-effect", effect = faces::effect(lang, effect, view.advanced)),
         ),
         Action::MoveShip { from, to } => {
             let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground_at(lang, view, to));
-            Entry::new([format!("ship-{}", from.id()), hex_id(to)], ground_sign(view, to), words).within(say!(
+            Choice::at([format!("ship-{}", from.id()), hex_id(to)], ground_sign(view, to), words).within(say!(
                 lang,
                 "ba-ship-at",
                 hex = from.id()
@@ -159,7 +120,7 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::Launch { to } => {
             let words = rich!(lang, "ba-do-move", hex = to.id(), ground = words::ground_at(lang, view, to));
-            Entry::new(["launch".to_owned(), hex_id(to)], ground_sign(view, to), words)
+            Choice::at(["launch".to_owned(), hex_id(to)], ground_sign(view, to), words)
                 .within(say!(lang, "ba-new-ship"))
         }
         Action::UseShip { hex } => {
@@ -169,28 +130,28 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             } else {
                 rich!(lang, "ba-do-stay", hex = hex.id(), ground = ground)
             };
-            Entry::new([format!("ship-{}", hex.id()), hex_id(hex)], ground_sign(view, hex), words).within(say!(
+            Choice::at([format!("ship-{}", hex.id()), hex_id(hex)], ground_sign(view, hex), words).within(say!(
                 lang,
                 "ba-ship-at",
                 hex = hex.id()
             ))
         }
-        Action::ManWorkstation { colour } => Entry::new(
+        Action::ManWorkstation { colour } => Choice::at(
             ["break-room".to_owned(), format!("station-{}", colour_key(colour))],
             shape(colour),
             rich!(lang, "ba-do-man", hue = words::hue_object(lang, colour)),
         ),
-        Action::RecallRobot { colour } => Entry::new(
+        Action::RecallRobot { colour } => Choice::at(
             [format!("station-{}", colour_key(colour)), "break-room".to_owned()],
             shape(colour),
             rich!(lang, "ba-do-recall", hue = words::hue_object(lang, colour)),
         ),
-        Action::DrawColour { colour } => Entry::new(
+        Action::DrawColour { colour } => Choice::at(
             [format!("deck-{}", colour_key(colour))],
             shape(colour),
             rich!(lang, "ba-do-draw", card = words::back_object(lang, colour.into())),
         ),
-        Action::KeepCard { card } => Entry::new(
+        Action::KeepCard { card } => Choice::at(
             [card_id(card)],
             back_shape(card.back()),
             with_face(lang, rich!(lang, "ba-do-keep", card = words::card_object(lang, card)), &faces::card(lang, card)),
@@ -206,16 +167,16 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
                 }
                 None => rich!(lang, "ba-do-boost", boost = boost),
             };
-            Entry::new(path, sign("tech"), words).under(words::cell(lang, cell))
+            Choice::at(path, sign("tech"), words).under(words::cell(lang, cell))
         }
-        Action::Done => Entry::button("stop", rich!(lang, "ba-do-done")),
+        Action::Done => button("stop", rich!(lang, "ba-do-done")),
         Action::ShipAction { action } => ship_action(view, action, lang),
         Action::MissionCard { hex } => {
             let mission = mission_at(view, hex);
             let effect = mission.map(|card| faces::card_effect(lang, card)).unwrap_or_default();
-            Entry::new([hex_id(hex)], sign("mission"), rich!(lang, "ba-do-mission", hex = hex.id(), effect = effect))
+            Choice::at([hex_id(hex)], sign("mission"), rich!(lang, "ba-do-mission", hex = hex.id(), effect = effect))
         }
-        Action::DiscardCard { card } => Entry::new(
+        Action::DiscardCard { card } => Choice::at(
             [card_id(card)],
             back_shape(card.back()),
             rich!(lang, "ba-do-discard", card = words::card_object(lang, card)),
@@ -224,12 +185,12 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
             let tile = view.display.get(usize::from(space).saturating_sub(1)).copied().flatten();
             let what = tile.map(|tile| faces::tile(lang, tile, view.advanced, view.advanced)).unwrap_or_default();
             let icon = tile.map(|tile| shape(tile.face().colour)).unwrap_or_default();
-            Entry::new([format!("display-{space}")], icon, rich!(lang, "ba-do-take", tile = what))
+            Choice::at([format!("display-{space}")], icon, rich!(lang, "ba-do-take", tile = what))
         }
         Action::TakeAdvanced { slot } => {
             let tile = view.advanced_slots.get(usize::from(slot).saturating_sub(1)).copied().flatten();
             let what = tile.map(|tile| faces::advanced(lang, tile)).unwrap_or_default();
-            Entry::new([format!("adv-{slot}")], sign("advanced"), rich!(lang, "ba-do-take-advanced", tile = what))
+            Choice::at([format!("adv-{slot}")], sign("advanced"), rich!(lang, "ba-do-take-advanced", tile = what))
         }
         Action::InjectTile { tile, arrow } => {
             let path = [format!("taken-{}", tile.id()), format!("arrow-{}", arrow_key(arrow))];
@@ -247,30 +208,30 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::PlaceAdvanced { space } => {
             let cap = player.map_or(0, |player| player.space_caps[space.index()]);
-            Entry::new(
+            Choice::at(
                 [format!("space-{}", colour_key(space))],
                 shape(space),
                 rich!(lang, "ba-do-space", colour = colour_key(space), cap = cap),
             )
         }
-        Action::RepairAction { action } => Entry::new(
+        Action::RepairAction { action } => Choice::at(
             [format!("action-{}", action.number())],
             sign("wrench"),
             rich!(lang, "ba-do-repair-action", action = words::action(lang, action)),
         ),
-        Action::RepairDie { colour } => Entry::new(
+        Action::RepairDie { colour } => Choice::at(
             [format!("supply-{}", colour_key(colour))],
             shape(colour),
             rich!(lang, "ba-do-repair-die", hue = words::hue_object(lang, colour)),
         ),
         Action::StoreDebris => {
-            let mut entry = Entry::new(["bin-debris".to_owned()], sign("debris"), rich!(lang, "ba-do-store"));
+            let mut entry = Choice::at(["bin-debris".to_owned()], sign("debris"), rich!(lang, "ba-do-store"));
             entry.button = true;
             entry
         }
         Action::DestroyRavagers { action } => {
             let cards = view.ravagers[action.index()].len();
-            Entry::new(
+            Choice::at(
                 [format!("ravagers-{}", action.number())],
                 sign("ravager"),
                 rich!(lang, "ba-do-destroy", action = words::action(lang, action), count = cards),
@@ -278,30 +239,30 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::PlaceMission { card } => {
             let face = card.mission().map(|mission| faces::mission(lang, mission)).unwrap_or_default();
-            Entry::new(
+            Choice::at(
                 [card_id(card)],
                 back_shape(card.back()),
                 with_face(lang, rich!(lang, "ba-do-place", card = words::card_object(lang, card)), &face),
             )
         }
-        Action::NoMission => Entry::button("stop", rich!(lang, "ba-do-no-mission")),
+        Action::NoMission => button("stop", rich!(lang, "ba-do-no-mission")),
         Action::ActivateMission => {
             let hex = view.asked.as_ref().and_then(|question| question.hex);
             let effect = hex
                 .and_then(|hex| mission_at(view, hex))
                 .map(|card| faces::card_effect(lang, card))
                 .unwrap_or_default();
-            let mut entry = Entry::new(hex.map(hex_id), sign("mission"), rich!(lang, "ba-do-activate-mission"));
+            let mut entry = Choice::at(hex.map(hex_id), sign("mission"), rich!(lang, "ba-do-activate-mission"));
             entry.button = true;
             entry.group = effect;
             entry
         }
-        Action::PayTile { tile } => Entry::new(
+        Action::PayTile { tile } => Choice::at(
             [tile_spot(player, tile)],
             shape(tile.face().colour),
             rich!(lang, "ba-do-pay-tile", tile = faces::tile(lang, tile, false, view.advanced)),
         ),
-        Action::PayCard { card } => Entry::new(
+        Action::PayCard { card } => Choice::at(
             [card_id(card)],
             back_shape(card.back()),
             rich!(lang, "ba-do-pay-card", card = words::card_object(lang, card)),
@@ -311,20 +272,20 @@ fn entry(scene: &Scene<'_>, seat: Seat, action: Action) -> Entry {
         }
         Action::FreeReserve { cell, die } => {
             let words = rich!(lang, "ba-do-reserve-boost", die = words::die_at(lang, die));
-            Entry::new([cell_id(cell), die_id(own, die)], die_sign(die), words).under(words::cell(lang, cell))
+            Choice::at([cell_id(cell), die_id(own, die)], die_sign(die), words).under(words::cell(lang, cell))
         }
     }
 }
 
-fn activate(path: [String; 1], tile: Option<(Tile, bool)>, view: &View, lang: Lang, place: String) -> Entry {
-    let Some((tile, boosted)) = tile else { return Entry::new(path, sign("tech"), html! { (place) }) };
+fn activate(path: [String; 1], tile: Option<(Tile, bool)>, view: &View, lang: Lang, place: String) -> Choice {
+    let Some((tile, boosted)) = tile else { return Choice::at(path, sign("tech"), html! { (place) }) };
     let effect = faces::effects(lang, tile, view.advanced);
     let words = if boosted {
         rich!(lang, "ba-do-turn-activate", place = place, effect = effect)
     } else {
         rich!(lang, "ba-do-activate", place = place, effect = effect)
     };
-    Entry::new(path, shape(tile.face().colour), words)
+    Choice::at(path, shape(tile.face().colour), words)
 }
 
 fn die_sign(die: Die) -> Markup {
@@ -337,11 +298,11 @@ fn with_face(lang: Lang, words: Markup, face: &str) -> Markup {
     html! { (words) span.detail { (say!(lang, "ba-do-face", face = face)) } }
 }
 
-fn reserve(holder: Holder, die: Die, words: Markup) -> Entry {
-    Entry::new([die_id(holder, die)], die_sign(die), words)
+fn reserve(holder: Holder, die: Die, words: Markup) -> Choice {
+    Choice::at([die_id(holder, die)], die_sign(die), words)
 }
 
-fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool) -> Entry {
+fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool) -> Choice {
     let lang = scene.visit.lang;
     let name = words::die_at(lang, die);
     let own = from == Holder::Seat(seat);
@@ -357,11 +318,11 @@ fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool)
     };
     let group =
         if own { say!(lang, "ba-own-dice") } else { say!(lang, "ba-dice-of", name = names(scene).holder(from)) };
-    Entry::new(path, die_sign(die), words).under(group)
+    Choice::at(path, die_sign(die), words).under(group)
 }
 
 /// A ship board action with all that stands in the way.
-fn ship_action(view: &View, number: ActionNumber, lang: Lang) -> Entry {
+fn ship_action(view: &View, number: ActionNumber, lang: Lang) -> Choice {
     let space = data().action(number);
     let shown = view.turn.die.map_or(0, |die| die.value);
     let worth = reach::effective(view, number, shown);
@@ -378,14 +339,14 @@ fn ship_action(view: &View, number: ActionNumber, lang: Lang) -> Entry {
         (words)
         @if let Some(face) = ravager { " " small.loss { (say!(lang, "ba-first-ravager", effect = faces::ravager_effect(lang, face))) } }
     };
-    Entry::new([format!("action-{}", number.number())], kind_sign(space.kind), words)
+    Choice::at([format!("action-{}", number.number())], kind_sign(space.kind), words)
 }
 
-fn inject(path: [String; 2], icon: Markup, arrow: black_angel::Arrow, lang: Lang) -> Entry {
+fn inject(path: [String; 2], icon: Markup, arrow: black_angel::Arrow, lang: Lang) -> Choice {
     let entry = arrow.path().first().map(|cell| words::cell(lang, *cell)).unwrap_or_default();
     let up = matches!(arrow_key(arrow), "col1" | "col2" | "col3" | "black-up");
     let words = rich!(lang, "ba-do-inject", cell = entry, way = if up { "up" } else { "right" });
-    Entry::new(path, icon, words)
+    Choice::at(path, icon, words)
 }
 
 pub(super) fn mission_at(view: &View, hex: Hex) -> Option<Card> {

@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::faces;
-use super::moment::Moment;
+use super::happening::Moment;
 use super::signs::{
     advanced_face, draft_mark, emblem, holder_class, kind_sign, label, ravager_short, ravager_sign, robot, shape, sign,
     tile_class, tile_face, tip, value,

@@ -4,17 +4,17 @@ mod attempt;
 mod choices;
 mod ending;
 mod faces;
-mod form;
 mod frigate;
+mod happening;
 mod legend;
-mod moment;
-mod narration;
+mod log;
 pub(crate) mod pictures;
 mod player_board;
 mod preview;
 mod prompt;
 mod reach;
 mod rivals;
+mod setup;
 mod signs;
 mod space;
 mod space_card;
@@ -25,7 +25,7 @@ use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
 
-use self::moment::Moment;
+use self::happening::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
@@ -77,11 +77,11 @@ impl Tabletop for BlackAngel {
     }
 
     fn field_name(field: &str, lang: Lang) -> String {
-        form::field_name(field, lang)
+        setup::field_name(field, lang)
     }
 
     fn describe(setup: &Setup, lang: Lang) -> String {
-        form::describe(setup, lang)
+        setup::describe(setup, lang)
     }
 
     fn players_note(players: u8, lang: Lang) -> String {
@@ -89,19 +89,19 @@ impl Tabletop for BlackAngel {
     }
 
     fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
-        form::fields(lang, fields)
+        setup::fields(lang, fields)
     }
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
-        form::parse(fields)
+        setup::parse(fields)
     }
 
     fn difficulty(lang: Lang) -> Option<Axes> {
-        Some(form::axes(lang))
+        Some(setup::axes(lang))
     }
 
     fn daily(day: &str) -> Setup {
-        form::daily(day)
+        setup::daily(day)
     }
 
     fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
@@ -143,15 +143,15 @@ impl Tabletop for BlackAngel {
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
-        narration::line(event, view, Names { lang, names: &[] })
+        log::line(event, view, Names { lang, names: &[] })
     }
 
     fn narrate_here(event: &Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
-        narration::line(event, scene.view, Names { lang: scene.visit.lang, names: scene.names })
+        log::line(event, scene.view, Names { lang: scene.visit.lang, names: scene.names })
     }
 
     fn pause(event: &Event) -> u32 {
-        narration::pause(event)
+        log::pause(event)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

@@ -4,7 +4,7 @@ use black_angel::{BlackAngel, Card, Colour, Holder, Kind, Setup};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::moment::Moment;
+use super::happening::Moment;
 use super::player_board::{Board, hand_card};
 use super::signs::{kind_sign, points, shape, sign, value};
 use super::words::{Names, colour_key};

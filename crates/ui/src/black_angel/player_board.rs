@@ -6,7 +6,7 @@ use engine::{Piece, Seat};
 use maud::{Markup, html};
 
 use super::faces;
-use super::moment::Moment;
+use super::happening::Moment;
 use super::signs::{
     advanced_face, back_shape, card_back, card_face, card_label, draft_mark, emblem, holder_class, label, points,
     robot, shape, sign, tile_class, tile_face, tip,

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::choices::{mission_at, names, terms, who};
 use super::words::{self, Names};
-use super::{faces, narration};
+use super::{faces, log};
 use crate::lang::{rich, say};
 use crate::{Choice, Lang, TableScene};
 
@@ -17,7 +17,7 @@ pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     let names = names(scene);
     if scene.playing {
-        let line = scene.log.iter().rev().find_map(|event| narration::line(event, view, names));
+        let line = scene.log.iter().rev().find_map(|event| log::line(event, view, names));
         return html! { (steps(view, lang)) span.says { (line.unwrap_or_default()) } };
     }
     let Some(question) = &view.asked else {

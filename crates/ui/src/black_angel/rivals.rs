@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::faces;
-use super::moment::Moment;
+use super::happening::Moment;
 use super::player_board::Board;
 use super::signs::{back_shape, card_back, emblem, holder_class, points, shape, sign, value};
 use super::words::{self, Names, colour_key};

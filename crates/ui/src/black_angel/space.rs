@@ -8,7 +8,7 @@ use engine::{Piece, Seat};
 use maud::{Markup, PreEscaped, html};
 
 use super::faces;
-use super::moment::Moment;
+use super::happening::Moment;
 use super::reach;
 use super::signs::{back_shape, emblem, emblem_id, holder_class, is_activation, label, sign, tip};
 use super::words::{self, Names, back_key, colour_key};

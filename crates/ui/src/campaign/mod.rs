@@ -155,12 +155,10 @@ impl Tabletop for Campaign {
     }
 
     fn choice(scene: &TableScene<'_, Self>, action: CampaignAction, forecast: &Forecast<Self>) -> Choice {
-        let text = engine::to_json(&action);
         if let (CampaignAction::Battle(action), Some(view)) = (action, in_battle(scene.view)) {
-            let inner = UnderFallingSkies::choice(&battle(scene, view), action, &battle_forecast(forecast, view));
-            return Choice { action: text, ..inner };
+            return UnderFallingSkies::choice(&battle(scene, view), action, &battle_forecast(forecast, view));
         }
-        stages::choice(scene.view, action, text, scene.visit.lang)
+        stages::choice(scene.view, action, scene.visit.lang)
     }
 
     fn warning(scene: &TableScene<'_, Self>, action: &CampaignAction) -> Option<String> {

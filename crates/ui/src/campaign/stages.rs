@@ -37,43 +37,29 @@ pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
 }
 
 /// How a choice between the battles is offered.
-pub(super) fn choice(view: &CampaignView, action: CampaignAction, text: String, lang: Lang) -> Choice {
-    let (path, words, button) = match action {
+pub(super) fn choice(view: &CampaignView, action: CampaignAction, lang: Lang) -> Choice {
+    let (path, words) = match action {
         CampaignAction::ChoosePile { pile } => {
             let piles = if let Stage::ChoosePile(ChoosePile { piles }) = &view.stage { piles.as_slice() } else { &[] };
             let city =
                 |pile: u8| piles.get(usize::from(pile)).map_or_else(String::new, |it| words::city(lang, it.city));
             let (kept, lost) = (city(pile), city(1 - pile.min(1)));
             let words = say!(lang, "camp-keep-pile", number = pile + 1, city = kept, lost = lost);
-            (vec![format!("pile-{pile}")], words, false)
+            (Some(format!("pile-{pile}")), words)
         }
         CampaignAction::Recruit { character } => {
             let name = character.record().name.as_str();
-            (vec![format!("recruit-{}", character.id())], say!(lang, "camp-recruit", name = name), false)
+            (Some(format!("recruit-{}", character.id())), say!(lang, "camp-recruit", name = name))
         }
-        CampaignAction::ChooseCity { city } => (
-            vec![format!("stand-{}", city.id())],
-            say!(lang, "camp-choose-city", city = words::city(lang, city)),
-            false,
-        ),
+        CampaignAction::ChooseCity { city } => {
+            (Some(format!("stand-{}", city.id())), say!(lang, "camp-choose-city", city = words::city(lang, city)))
+        }
         CampaignAction::ChooseThreat { threat } => {
-            (vec![format!("threat-{threat}")], say!(lang, "camp-choose-threat", threat = threat), false)
+            (Some(format!("threat-{threat}")), say!(lang, "camp-choose-threat", threat = threat))
         }
-        CampaignAction::Continue | CampaignAction::Battle(_) => (Vec::new(), say!(lang, "camp-continue"), true),
+        CampaignAction::Continue | CampaignAction::Battle(_) => (None, say!(lang, "camp-continue")),
     };
-    Choice {
-        action: text,
-        path,
-        words: html! { (words) },
-        sign: html! {},
-        section: String::new(),
-        rank: 0,
-        group: String::new(),
-        group_note: String::new(),
-        chips: html! {},
-        preview: Vec::new(),
-        button,
-    }
+    Choice::at(path, html! {}, html! { (words) })
 }
 
 fn part(id: &'static str, html: Markup) -> Part {

@@ -7,36 +7,14 @@ use tiny_epic_galaxies::{Action, Destination, Event, Place, Question, Resource, 
 use super::preview::preview;
 use super::signs::{chip, emblem, face_sign, resource_chip, resource_key, ship_sign, sign};
 use super::words::{self, Talk, amount, planet_name};
-use super::{effects, targets};
+use super::{attempt, effects};
 use crate::lang::rich;
 use crate::lang::say;
 use crate::{Choice, TableScene};
 
-/// A choice before it is priced.
-struct Entry {
-    path: Vec<String>,
-    sign: Markup,
-    words: Markup,
-    section: String,
-    group: String,
-    button: bool,
-}
-
-impl Entry {
-    fn new(path: impl Into<String>, sign: Markup, words: Markup) -> Entry {
-        Entry { path: vec![path.into()], sign, words, section: String::new(), group: String::new(), button: false }
-    }
-
-    fn under(mut self, group: impl Into<String>) -> Entry {
-        self.group = group.into();
-        self
-    }
-
-    /// Also a button in the prompt line.
-    fn pressed(mut self) -> Entry {
-        self.button = true;
-        self
-    }
+/// A choice that is made by touching one thing.
+fn touch(id: impl Into<String>, sign: Markup, words: Markup) -> Choice {
+    Choice::at([id.into()], sign, words)
 }
 
 /// Whose choices are offered.
@@ -53,19 +31,9 @@ pub(super) fn choice(
     let talk = Talk { view: scene.view, lang: scene.visit.lang, names: scene.names };
     let seat = actor(scene);
     let entry = entry(scene, &talk, seat, action, forecast);
-    Choice {
-        action: engine::to_json(&action),
-        path: entry.path,
-        words: entry.words,
-        sign: html! { span.teg.sign-box { (entry.sign) } },
-        section: entry.section,
-        rank: 0,
-        group: entry.group,
-        group_note: String::new(),
-        chips: html! { span.teg.chip-box { (chips(&talk, seat, action, forecast)) } },
-        preview: preview(&talk, seat, action, forecast),
-        button: entry.button,
-    }
+    let chips = html! { span.teg.chip-box { (chips(&talk, seat, action, forecast)) } };
+    let sign = html! { span.teg.sign-box { (entry.sign) } };
+    Choice { sign, ..entry }.priced(chips, preview(&talk, seat, action, forecast))
 }
 
 fn entry(
@@ -74,7 +42,7 @@ fn entry(
     seat: Seat,
     action: Action,
     forecast: &Forecast<TinyEpicGalaxies>,
-) -> Entry {
+) -> Choice {
     let (view, lang) = (talk.view, talk.lang);
     let question = view.ask.map(|ask| ask.question);
     let dice = || say!(lang, "teg-group-dice");
@@ -86,32 +54,32 @@ fn entry(
                 mission = words::mission(lang, mission),
                 what = effects::mission(lang, mission)
             );
-            Entry::new(targets::mission(mission), sign("mission"), words)
+            touch(attempt::mission(mission), sign("mission"), words)
         }
         Action::Activate { face } => {
             let words =
                 rich!(lang, "teg-do-activate", face = words::face(lang, face), what = words::face_does(lang, face));
-            Entry::new(targets::die(face), face_sign(face), words).under(dice())
+            touch(attempt::die(face), face_sign(face), words).under(dice())
         }
         Action::Reroll => {
             let words = rich!(lang, "teg-do-reroll", cost = view.reroll_cost);
-            Entry::new(targets::REROLL, sign("reroll"), words).under(say!(lang, "teg-group-more"))
+            touch(attempt::REROLL, sign("reroll"), words).under(say!(lang, "teg-group-more"))
         }
-        Action::Convert => Entry::new(targets::CONVERTER, sign("converter"), rich!(lang, "teg-do-convert"))
+        Action::Convert => touch(attempt::CONVERTER, sign("converter"), rich!(lang, "teg-do-convert"))
             .under(say!(lang, "teg-group-more")),
         Action::EndTurn => {
-            let mut entry = Entry::new("", sign("end"), rich!(lang, "teg-do-end")).pressed();
+            let mut entry = touch("", sign("end"), rich!(lang, "teg-do-end")).pressed();
             entry.path.clear();
             entry
         }
         Action::HirePilot { pilot } => {
             let words =
                 rich!(lang, "teg-do-hire", pilot = words::pilot_name(pilot), what = effects::pilot(lang, pilot));
-            Entry::new(targets::pilot(pilot), sign("pilot"), words).under(say!(lang, "teg-pilots"))
+            touch(attempt::pilot(pilot), sign("pilot"), words).under(say!(lang, "teg-pilots"))
         }
         Action::HireFor { ship_type } => {
             let words = rich!(lang, "teg-do-hire-for", ship = words::ship_type(lang, ship_type));
-            Entry::new(targets::berth(seat, ship_type), super::signs::hull(Some(ship_type)), words)
+            touch(attempt::berth(seat, ship_type), super::signs::hull(Some(ship_type)), words)
         }
         Action::PayDice { face, count } => {
             let words = rich!(lang, "teg-do-pay-dice", count = count, face = words::face(lang, face));
@@ -119,9 +87,9 @@ fn entry(
                 .choices
                 .iter()
                 .any(|(other, _)| matches!(other, Action::PayDice { face: same, count: more } if *same == face && *more != count));
-            let mut entry = Entry::new(targets::die(face), face_sign(face), words);
+            let mut entry = touch(attempt::die(face), face_sign(face), words);
             if several {
-                entry.path.push(targets::answer(&format!("dice-{count}")));
+                entry.path.push(attempt::answer(&format!("dice-{count}")));
             }
             entry
         }
@@ -137,26 +105,24 @@ fn entry(
                 Some(Question::DiscardDie(_)) => rich!(lang, "teg-do-pick-discard", face = words::face(lang, face)),
                 _ => rich!(lang, "teg-do-pick-set", face = words::face(lang, face)),
             };
-            Entry::new(targets::die(face), face_sign(face), words).under(dice())
+            touch(attempt::die(face), face_sign(face), words).under(dice())
         }
         Action::Roll => {
             let count = match question {
                 Some(Question::Reroll(decisions::Reroll { picked, .. })) => picked.count_ones(),
                 _ => 0,
             };
-            Entry::new(targets::REROLL, sign("reroll"), rich!(lang, "teg-do-roll", count = count)).pressed()
+            touch(attempt::REROLL, sign("reroll"), rich!(lang, "teg-do-roll", count = count)).pressed()
         }
-        Action::SetFace { face } => Entry::new(
-            targets::set_face(face),
-            face_sign(face),
-            rich!(lang, "teg-do-set", face = words::face(lang, face)),
-        ),
+        Action::SetFace { face } => {
+            touch(attempt::set_face(face), face_sign(face), rich!(lang, "teg-do-set", face = words::face(lang, face)))
+        }
         Action::ChooseFace { face } => {
             let words = rich!(lang, "teg-do-face", face = words::face(lang, face), what = words::face_does(lang, face));
-            Entry::new(targets::set_face(face), face_sign(face), words)
+            touch(attempt::set_face(face), face_sign(face), words)
         }
         Action::Move { ship, to } => move_entry(talk, seat, ship, to),
-        Action::Decline => Entry::new(targets::answer("decline"), sign("end"), rich!(lang, "teg-do-decline")).pressed(),
+        Action::Decline => touch(attempt::answer("decline"), sign("end"), rich!(lang, "teg-do-decline")).pressed(),
         Action::UsePlanet => {
             let (planet, words) = match question {
                 Some(Question::Landing(decisions::Landing { planet, .. })) => (
@@ -170,22 +136,22 @@ fn entry(
                 ),
                 _ => (None, rich!(lang, "teg-do-use-any")),
             };
-            Entry::new(planet.map_or_else(|| targets::answer("use"), targets::surface), sign("land"), words)
+            touch(planet.map_or_else(|| attempt::answer("use"), attempt::surface), sign("land"), words)
         }
-        Action::SkipPlanet => Entry::new(targets::answer("skip"), sign("end"), rich!(lang, "teg-do-skip")).pressed(),
+        Action::SkipPlanet => touch(attempt::answer("skip"), sign("end"), rich!(lang, "teg-do-skip")).pressed(),
         Action::Advance { ship } => on_ship(talk, seat, ship, advance_words(talk, seat, ship)),
         Action::Upgrade { with } => {
             let words = rich!(lang, "teg-do-upgrade", level = level(view, seat) + 1, resource = resource_key(with));
-            Entry::new(targets::upgrade(seat, with), sign("empire"), words).under(say!(lang, "teg-group-empire"))
+            touch(attempt::upgrade(seat, with), sign("empire"), words).under(say!(lang, "teg-group-empire"))
         }
         Action::UseColony { planet } => {
             let words =
                 rich!(lang, "teg-do-colony", planet = planet_name(planet), what = effects::planet(lang, planet.card()));
-            Entry::new(targets::colony(planet), sign("colony"), words).under(say!(lang, "teg-group-colonies"))
+            touch(attempt::colony(planet), sign("colony"), words).under(say!(lang, "teg-group-colonies"))
         }
         Action::Pay { energy, culture } => {
             let words = rich!(lang, "teg-do-pay", what = amount(lang, energy, culture));
-            Entry::new(targets::answer(&format!("pay-{energy}-{culture}")), sign("empire"), words)
+            touch(attempt::answer(&format!("pay-{energy}-{culture}")), sign("empire"), words)
         }
         Action::Regress { player, ship } => {
             let words = rich!(lang, "teg-do-regress", name = talk.name(player), place = ship_place(talk, player, ship));
@@ -203,7 +169,7 @@ fn entry(
                 }
                 _ => html! { (talk.name(player)) },
             };
-            Entry::new(targets::galaxy(player), emblem(view, player), words)
+            touch(attempt::galaxy(player), emblem(view, player), words)
         }
         Action::Amount { amount: count } => {
             let from = match question {
@@ -211,7 +177,7 @@ fn entry(
                 _ => "energy",
             };
             let words = rich!(lang, "teg-do-amount", count = count, from = from);
-            Entry::new(targets::answer(&format!("amount-{count}")), sign(from), words)
+            touch(attempt::answer(&format!("amount-{count}")), sign(from), words)
         }
         Action::Split { energy, culture } => {
             let what = amount(lang, energy, culture);
@@ -219,7 +185,7 @@ fn entry(
                 Some(Question::LootSplit(_)) => rich!(lang, "teg-do-hand-over", what = what),
                 _ => rich!(lang, "teg-do-gain", what = what),
             };
-            Entry::new(targets::answer(&format!("split-{energy}-{culture}")), sign("energy"), words)
+            touch(attempt::answer(&format!("split-{energy}-{culture}")), sign("energy"), words)
         }
         Action::TakeResource { resource } => {
             let count = match question {
@@ -227,14 +193,14 @@ fn entry(
                 _ => 0,
             };
             let words = rich!(lang, "teg-do-gain", what = words::amount_of(lang, resource, count));
-            Entry::new(targets::answer(resource_key(resource)), sign(resource_key(resource)), words)
+            touch(attempt::answer(resource_key(resource)), sign(resource_key(resource)), words)
         }
         Action::Recall { ship } => {
             on_ship(talk, seat, ship, rich!(lang, "teg-do-recall", place = ship_place(talk, seat, ship)))
         }
         Action::Transfer { ship, planet } => {
             let mut entry = on_ship(talk, seat, ship, rich!(lang, "teg-do-transfer", planet = planet_name(planet)));
-            entry.path.push(targets::orbit(planet));
+            entry.path.push(attempt::orbit(planet));
             entry.section = ship_title(talk, seat, ship);
             entry
         }
@@ -245,12 +211,12 @@ fn entry(
             } else {
                 rich!(lang, "teg-do-call", planet = planet_name(planet), what = effects::planet(lang, planet.card()))
             };
-            let target = if in_row { targets::surface(planet) } else { targets::colony(planet) };
-            Entry::new(target, sign("land"), words)
+            let target = if in_row { attempt::surface(planet) } else { attempt::colony(planet) };
+            touch(target, sign("land"), words)
         }
         Action::Follow => follow(talk, question, false, gains_nothing(forecast, seat)),
         Action::FollowFree => follow(talk, question, true, gains_nothing(forecast, seat)),
-        Action::Pass => Entry::new(targets::answer("pass"), sign("end"), rich!(lang, "teg-do-pass")),
+        Action::Pass => touch(attempt::answer("pass"), sign("end"), rich!(lang, "teg-do-pass")),
         Action::Explorer { ship } => {
             on_ship(talk, seat, ship, rich!(lang, "teg-do-explorer", ship = talk.ship(seat, ship)))
         }
@@ -261,10 +227,10 @@ fn entry(
                 card = words::exploration(lang, card),
                 what = effects::exploration(lang, card)
             );
-            Entry::new(targets::open_card(card), sign("card"), words)
+            touch(attempt::open_card(card), sign("card"), words)
         }
         Action::Draw => {
-            Entry::new(targets::DECK, sign("explore"), rich!(lang, "teg-do-draw", count = view.exploration_deck))
+            touch(attempt::DECK, sign("explore"), rich!(lang, "teg-do-draw", count = view.exploration_deck))
         }
         Action::TakeDrawn => {
             let words = match view.drawn {
@@ -276,9 +242,9 @@ fn entry(
                 ),
                 None => rich!(lang, "teg-do-take-unseen"),
             };
-            Entry::new(targets::answer("take"), sign("card"), words)
+            touch(attempt::answer("take"), sign("card"), words)
         }
-        Action::LayOpen => Entry::new(targets::answer("lay-open"), sign("explore"), rich!(lang, "teg-do-lay-open")),
+        Action::LayOpen => touch(attempt::answer("lay-open"), sign("explore"), rich!(lang, "teg-do-lay-open")),
         Action::PayCost => {
             let words = match question {
                 Some(Question::Dwarf(decisions::Dwarf { energy, culture, vp, .. })) => {
@@ -294,19 +260,19 @@ fn entry(
                 }
                 _ => rich!(lang, "teg-do-pay-any"),
             };
-            Entry::new(targets::answer("pay"), sign("energy"), words)
+            touch(attempt::answer("pay"), sign("energy"), words)
         }
-        Action::DeclineCost => Entry::new(targets::answer("decline"), sign("end"), rich!(lang, "teg-do-no-cost")),
+        Action::DeclineCost => touch(attempt::answer("decline"), sign("end"), rich!(lang, "teg-do-no-cost")),
         Action::RemovePilot { pilot } => {
             let words = rich!(lang, "teg-do-remove-pilot", pilot = words::pilot_name(pilot));
-            Entry::new(targets::pilot(pilot), sign("pilot"), words)
+            touch(attempt::pilot(pilot), sign("pilot"), words)
         }
         Action::Accept => {
             let useless = matches!(question, Some(Question::RogueDie(decisions::RogueDie { useless: Some(_), .. })));
             let words = if useless { rich!(lang, "teg-do-accept-useless") } else { rich!(lang, "teg-do-accept") };
-            Entry::new(targets::answer("accept"), sign("die"), words)
+            touch(attempt::answer("accept"), sign("die"), words)
         }
-        Action::PayReroll => Entry::new(targets::answer("reroll"), sign("reroll"), rich!(lang, "teg-do-rogue-reroll")),
+        Action::PayReroll => touch(attempt::answer("reroll"), sign("reroll"), rich!(lang, "teg-do-rogue-reroll")),
     }
 }
 
@@ -321,7 +287,7 @@ fn gains_nothing(forecast: &Forecast<TinyEpicGalaxies>, seat: Seat) -> bool {
     gains.peek().is_some() && gains.all(|gain| gain == 0)
 }
 
-fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool, nothing: bool) -> Entry {
+fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool, nothing: bool) -> Choice {
     let lang = talk.lang;
     let (face, cost) = match question {
         Some(Question::Follow(decisions::Follow { face, cost, .. })) => (face, cost),
@@ -330,9 +296,9 @@ fn follow(talk: &Talk<'_>, question: Option<Question>, free: bool, nothing: bool
     let what = if nothing { say!(lang, "teg-gains-nothing") } else { words::face_does(lang, face) };
     if free {
         let words = rich!(lang, "teg-do-follow-free", what = what);
-        return Entry::new(targets::answer("follow-free"), sign("follow"), words);
+        return touch(attempt::answer("follow-free"), sign("follow"), words);
     }
-    Entry::new(targets::answer("follow"), sign("follow"), rich!(lang, "teg-do-follow", what = what, cost = cost))
+    touch(attempt::answer("follow"), sign("follow"), rich!(lang, "teg-do-follow", what = what, cost = cost))
 }
 
 fn level(view: &View, seat: Seat) -> u8 {
@@ -355,10 +321,10 @@ pub(super) fn ship_title(talk: &Talk<'_>, seat: Seat, ship: u8) -> String {
     say!(talk.lang, "teg-ship-at", ship = kind, place = ship_place(talk, seat, ship))
 }
 
-fn on_ship(talk: &Talk<'_>, seat: Seat, ship: u8, words: Markup) -> Entry {
+fn on_ship(talk: &Talk<'_>, seat: Seat, ship: u8, words: Markup) -> Choice {
     let piece = talk.view.galaxies.get(seat.index()).and_then(|galaxy| galaxy.ships.get(usize::from(ship)));
     let drawing = piece.map(|piece| ship_sign(talk.view, seat, *piece)).unwrap_or_default();
-    Entry::new(targets::ship(seat, ship), drawing, words)
+    touch(attempt::ship(seat, ship), drawing, words)
 }
 
 fn advance_words(talk: &Talk<'_>, seat: Seat, ship: u8) -> Markup {
@@ -384,7 +350,7 @@ fn advance_words(talk: &Talk<'_>, seat: Seat, ship: u8) -> Markup {
     }
 }
 
-fn move_entry(talk: &Talk<'_>, seat: Seat, ship: u8, to: Destination) -> Entry {
+fn move_entry(talk: &Talk<'_>, seat: Seat, ship: u8, to: Destination) -> Choice {
     let lang = talk.lang;
     let (icon, words, group) = match to {
         Destination::Galaxy => (sign("home"), rich!(lang, "teg-do-move-home"), String::new()),
@@ -405,14 +371,8 @@ fn move_entry(talk: &Talk<'_>, seat: Seat, ship: u8, to: Destination) -> Entry {
             (sign("orbit"), words, planet_name(planet))
         }
     };
-    Entry {
-        path: vec![targets::ship(seat, ship), targets::destination(seat, to)],
-        sign: icon,
-        words,
-        section: ship_title(talk, seat, ship),
-        group,
-        button: false,
-    }
+    let path = [attempt::ship(seat, ship), attempt::destination(seat, to)];
+    Choice::at(path, icon, words).within(ship_title(talk, seat, ship)).under(group)
 }
 
 /// What one seat would pay and gain, kept apart: a follow that costs what it brings is not free.

@@ -5,10 +5,10 @@ use engine::Seat;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, catalog, decisions};
 
-use super::question;
+use super::prompt;
 use super::signs::{die, emblem, face_key, sign};
 use super::table::Table;
-use super::{targets, words};
+use super::{attempt, words};
 use crate::lang::say;
 
 pub(super) fn control(table: &Table<'_>) -> Markup {
@@ -25,7 +25,7 @@ pub(super) fn control(table: &Table<'_>) -> Markup {
             (roll(table))
             (bay(table))
             div.machine {
-                @match question::panel(table) {
+                @match prompt::panel(table) {
                     Some(panel) => { (panel) }
                     None => { (converter(table)) }
                 }
@@ -75,7 +75,7 @@ fn roll(table: &Table<'_>) -> Markup {
                 @for (digit, (face, dice)) in groups.iter().enumerate() {
                     @let chosen = dice.iter().filter(|(index, _)| picked >> index & 1 == 1 || target.map(usize::from) == Some(*index)).count();
                     @let back = put_back(table).filter(|_| chosen > 0);
-                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) data-put-back=[back] id=(targets::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
+                    button.dice type="button" tabindex="-1" data-digit=(digit + 1) data-put-back=[back] id=(attempt::die(*face)) .{ "f-" (face_key(*face)) " x" (dice.len()) }
                         aria-label={
                             (say!(lang, "teg-dice-label", count = dice.len(), face = words::face(lang, *face), what = words::face_does(lang, *face)))
                             @if chosen > 0 { (say!(lang, "teg-dice-picked", count = chosen)) }
@@ -100,7 +100,7 @@ fn reroll(table: &Table<'_>) -> Markup {
         _ => None,
     };
     html! {
-        button.reroll type="button" tabindex="-1" id=(targets::REROLL) data-at-once="" data-tip=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
+        button.reroll type="button" tabindex="-1" id=(attempt::REROLL) data-at-once="" data-tip=(say!(lang, "teg-reroll-title", cost = view.reroll_cost)) {
             (sign("reroll"))
             @match rolling {
                 Some(count) => { b { (say!(lang, "teg-roll")) } small { (say!(lang, "teg-dice-count", count = count)) } }
@@ -168,7 +168,7 @@ fn converter(table: &Table<'_>) -> Markup {
     }
     html! {
         div.cap { span.label { (say!(lang, "teg-converter")) } span.label { (say!(lang, "teg-once-a-turn")) } }
-        button.converter type="button" tabindex="-1" id=(targets::CONVERTER) .{ @if view.this_turn.converter_used { "used" } }
+        button.converter type="button" tabindex="-1" id=(attempt::CONVERTER) .{ @if view.this_turn.converter_used { "used" } }
             aria-label=(label) {
             span.holes aria-hidden="true" {
                 @for place in 0..2usize {

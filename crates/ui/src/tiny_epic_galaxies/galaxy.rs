@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use tiny_epic_galaxies::{Badge, GalaxyView, Place, PlanetId, Provenance, Resource, ShipType, catalog};
 
 use super::planets::card_words;
-use super::question::mission_face;
+use super::prompt::mission_face;
 use super::signs::{
     badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, ship_sign, sign, track_key, type_key,
     world,
 };
 use super::table::Table;
 use super::words::{self, planet_name};
-use super::{effects, glyphs, targets};
+use super::{attempt, effects, glyphs};
 use crate::lang::say;
 
 /// The galaxy in the middle of the table, to be touched.
@@ -83,12 +83,12 @@ fn home(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
             (swirl())
             h3 {
                 @if live {
-                    button.whose type="button" tabindex="-1" id=(targets::galaxy(galaxy.seat)) { (name) }
+                    button.whose type="button" tabindex="-1" id=(attempt::galaxy(galaxy.seat)) { (name) }
                     button.enlarge type="button" popovertarget={ "sheet-" (galaxy.seat.0) } data-tip=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = table.talk.name(galaxy.seat))) { (sign("enlarge")) }
                 } @else { (name) }
             }
             @if live {
-                button.core type="button" tabindex="-1" id=(targets::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) data-tip=(say!(lang, "teg-home-label")) {}
+                button.core type="button" tabindex="-1" id=(attempt::home(galaxy.seat)) aria-label=(say!(lang, "teg-home-label")) data-tip=(say!(lang, "teg-home-label")) {}
             }
             div.at-home {
                 @if live { (table.ships_at(galaxy, Place::Galaxy, "home-ship")) }
@@ -229,7 +229,7 @@ pub(super) fn upgrade_buttons(table: &Table<'_>, galaxy: &GalaxyView) -> Markup 
     html! {
         span.price.next-price {
             @for resource in [Resource::Energy, Resource::Culture] {
-                button.upgrade type="button" tabindex="-1" id=(targets::upgrade(galaxy.seat, resource)) .(resource_key(resource))
+                button.upgrade type="button" tabindex="-1" id=(attempt::upgrade(galaxy.seat, resource)) .(resource_key(resource))
                     aria-label=(say!(lang, "teg-upgrade-label", level = galaxy.level + 1, what = words::amount_of(lang, resource, cost)))
                     data-tip=(say!(lang, "teg-upgrade-label", level = galaxy.level + 1, what = words::amount_of(lang, resource, cost))) {
                     (cost) (sign(resource_key(resource)))
@@ -275,7 +275,7 @@ fn colony(table: &Table<'_>, galaxy: &GalaxyView, planet: PlanetId, live: bool) 
     };
     html! {
         @if live {
-            button.own-colony type="button" tabindex="-1" id=(targets::colony(planet)) .{ @if used { "used" } } data-tip=(text) { (inside) }
+            button.own-colony type="button" tabindex="-1" id=(attempt::colony(planet)) .{ @if used { "used" } } data-tip=(text) { (inside) }
         } @else {
             span.own-colony .{ @if used { "used" } } data-tip=(text) { (inside) }
         }
@@ -294,7 +294,7 @@ fn hangar(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
                     @let words = berth_words(table, galaxy, ship_type);
                     li {
                         @if live {
-                            button.berth type="button" tabindex="-1" id=(targets::berth(galaxy.seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) {
+                            button.berth type="button" tabindex="-1" id=(attempt::berth(galaxy.seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) {
                                 (hull(Some(ship_type)))
                                 @if let Some(pilot) = berth.pilot { b { (words::pilot_name(pilot)) } (glyphs::pilot(pilot)) }
                                 @else { b { (words::ship_type(lang, ship_type)) } }

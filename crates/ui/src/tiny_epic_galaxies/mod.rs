@@ -1,22 +1,22 @@
 //! The table of Tiny Epic Galaxies with Beyond the Black.
 
+mod attempt;
 mod choices;
 mod control;
 mod effects;
 mod ending;
 mod galaxy;
 mod glyphs;
-mod narration;
+mod log;
 pub(crate) mod pictures;
 mod planets;
 mod preview;
-mod question;
+mod prompt;
 mod rivals;
 mod rogue;
-mod setup_form;
+mod setup;
 mod signs;
 mod table;
-mod targets;
 mod words;
 
 use engine::{Fault, Forecast, RuleCited};
@@ -51,11 +51,11 @@ impl Tabletop for TinyEpicGalaxies {
     }
 
     fn emblem() -> Markup {
-        PreEscaped(include_str!("emblem.svg").to_owned())
+        PreEscaped(include_str!("../../assets/teg/emblem.svg").to_owned())
     }
 
     fn drawings() -> Markup {
-        PreEscaped(include_str!("drawings.svg").to_owned())
+        PreEscaped(include_str!("../../assets/teg/drawings.svg").to_owned())
     }
 
     fn stage(view: &View) -> &'static str {
@@ -63,11 +63,11 @@ impl Tabletop for TinyEpicGalaxies {
     }
 
     fn prompt(scene: &TableScene<'_, Self>) -> Markup {
-        question::prompt(scene)
+        prompt::prompt(scene)
     }
 
     fn hints(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<(String, Markup)> {
-        question::hints(scene, choices)
+        prompt::hints(scene, choices)
     }
 
     fn legend(lang: Lang) -> Markup {
@@ -93,15 +93,15 @@ impl Tabletop for TinyEpicGalaxies {
     }
 
     fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
-        setup_form::fields(lang, fields)
+        setup::fields(lang, fields)
     }
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
-        setup_form::from_fields(fields)
+        setup::from_fields(fields)
     }
 
     fn difficulty(lang: Lang) -> Option<Axes> {
-        Some(setup_form::axes(lang))
+        Some(setup::axes(lang))
     }
 
     fn daily(day: &str) -> Setup {
@@ -145,21 +145,21 @@ impl Tabletop for TinyEpicGalaxies {
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
-        let line = narration::line(event, &Talk { view, lang, names: &[] })?;
+        let line = log::line(event, &Talk { view, lang, names: &[] })?;
         Some(html! { span.teg.line { (line) } })
     }
 
     fn narrate_here(event: &Event, scene: &TableScene<'_, Self>) -> Option<Markup> {
-        let line = narration::line(event, &Talk { view: scene.view, lang: scene.visit.lang, names: scene.names })?;
+        let line = log::line(event, &Talk { view: scene.view, lang: scene.visit.lang, names: scene.names })?;
         Some(html! { span.teg.line { (line) } })
     }
 
     fn pause(event: &Event) -> u32 {
-        narration::pause(event)
+        log::pause(event)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {
-        targets::attempt(view, path)
+        attempt::attempt(view, path)
     }
 
     fn needs_hand(view: &View) -> bool {

@@ -6,7 +6,7 @@ use tiny_epic_galaxies::{ExplorationId, ExplorationKind, Place, PlanetId, Proven
 use super::signs::{air, badge_sign, points, reconstructed, resource_key, sign, track_key, world};
 use super::table::Table;
 use super::words::{self, capital, planet_name};
-use super::{effects, glyphs, targets};
+use super::{attempt, effects, glyphs};
 use crate::lang::say;
 
 /// The middle of a planet in its drawing, and the radius of its orbit.
@@ -63,9 +63,9 @@ pub(super) fn card(table: &Table<'_>, slot: usize, planet: PlanetId) -> Markup {
                 div.ring {
                     (track(table, planet))
                     (world(planet, true))
-                    button.pad type="button" tabindex="-1" id=(targets::surface(planet))
+                    button.pad type="button" tabindex="-1" id=(attempt::surface(planet))
                         aria-label=(say!(lang, "teg-surface-label", planet = name.clone(), what = text.clone())) data-tip=(say!(lang, "teg-surface-title", planet = name.clone())) {}
-                    button.start type="button" tabindex="-1" id=(targets::orbit(planet))
+                    button.start type="button" tabindex="-1" id=(attempt::orbit(planet))
                         aria-label=(say!(lang, "teg-orbit-label", planet = name.clone(), track = words::track(lang, card.track_kind), count = card.advances_to_colonize, points = card.vp))
                         data-tip=(say!(lang, "teg-orbit-title", planet = name.clone())) {
                         svg viewBox="0 0 10 10" aria-hidden="true" { path d="M2 6.5 5 3 8 6.5" {} }
@@ -199,7 +199,7 @@ fn beyond(table: &Table<'_>) -> Markup {
         article.beyond aria-label=(say!(lang, "teg-black")) {
             header {
                 h3 { (say!(lang, "teg-black")) }
-                button.deck type="button" tabindex="-1" id=(targets::DECK) data-tip=(say!(lang, "teg-deck-left", count = view.exploration_deck)) aria-label=(say!(lang, "teg-deck-left", count = view.exploration_deck)) {
+                button.deck type="button" tabindex="-1" id=(attempt::DECK) data-tip=(say!(lang, "teg-deck-left", count = view.exploration_deck)) aria-label=(say!(lang, "teg-deck-left", count = view.exploration_deck)) {
                     (sign("card")) b { (view.exploration_deck) }
                 }
             }
@@ -211,7 +211,7 @@ fn beyond(table: &Table<'_>) -> Markup {
                     ellipse.disc cx="77" cy="60" rx="56" ry="12" transform="rotate(-14 77 60)" {}
                     path.hole-front d="M48.5 68A30 30 0 0 1 105.5 51" {}
                 }
-                button.gate type="button" tabindex="-1" id=(targets::BLACK) aria-label=(say!(lang, "teg-black-label")) data-tip=(say!(lang, "teg-black-label")) {}
+                button.gate type="button" tabindex="-1" id=(attempt::BLACK) aria-label=(say!(lang, "teg-black-label")) data-tip=(say!(lang, "teg-black-label")) {}
                 div.explorers { @for galaxy in &view.galaxies { (table.ships_at(galaxy, Place::Exploration, "away")) } }
             }
             @if let Some(top) = view.exploration_top {
@@ -220,7 +220,7 @@ fn beyond(table: &Table<'_>) -> Markup {
             ul {
                 @for card in &view.exploration_offer {
                     li {
-                        button.open-card type="button" tabindex="-1" id=(targets::open_card(*card)) data-tip=(card_words(table, *card)) { (exploration_card(table, *card)) }
+                        button.open-card type="button" tabindex="-1" id=(attempt::open_card(*card)) data-tip=(card_words(table, *card)) { (exploration_card(table, *card)) }
                     }
                 }
                 @for _ in view.exploration_offer.len()..most { li.empty data-tip=(capital(&say!(lang, "teg-offer-room"))) {} }

@@ -9,7 +9,7 @@ use super::galaxy::{berth_words, enlarged, upgrade_buttons};
 use super::signs::{badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, sign, type_key, world};
 use super::table::Table;
 use super::words::{self, planet_name};
-use super::{effects, glyphs, targets};
+use super::{attempt, effects, glyphs};
 use crate::lang::say;
 
 pub(super) fn strip(table: &Table<'_>) -> Markup {
@@ -37,7 +37,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
     html! {
         article.rival.panel .{ "p-" (colour_key(view, seat)) (table.galaxy_moment(seat)) @if view.active == seat { " turn" } } aria-label=(say!(lang, "teg-galaxy-of", name = name.clone())) {
             div.who-line {
-                button.whose type="button" tabindex="-1" id=(targets::galaxy(seat)) { (emblem(view, seat)) h3 { (name) } (points(lang, galaxy.total)) }
+                button.whose type="button" tabindex="-1" id=(attempt::galaxy(seat)) { (emblem(view, seat)) h3 { (name) } (points(lang, galaxy.total)) }
                 button.enlarge type="button" popovertarget=(sheet) data-tip=(say!(lang, "teg-enlarge")) aria-label=(say!(lang, "teg-enlarge-of", name = name.clone())) { (sign("enlarge")) }
             }
             div.stock {
@@ -62,7 +62,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                 }
             }
             div.at-home {
-                button.core type="button" tabindex="-1" id=(targets::home(seat)) data-tip=(say!(lang, "teg-home-label")) aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) { (sign("home")) }
+                button.core type="button" tabindex="-1" id=(attempt::home(seat)) data-tip=(say!(lang, "teg-home-label")) aria-label=(say!(lang, "teg-galaxy-of", name = table.talk.name(seat))) { (sign("home")) }
                 (table.ships_at(galaxy, Place::Galaxy, "home-ship"))
                 @if table.offered(|action| matches!(action, tiny_epic_galaxies::Action::Upgrade { .. })).is_some() && table.acting() == Some(seat) { (upgrade_buttons(table, galaxy)) }
             }
@@ -70,7 +70,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                 @for planet in galaxy.colonies.iter() {
                     @let text = effects::planet(lang, planet.card());
                     li {
-                        button.mini-colony type="button" tabindex="-1" id=(targets::colony(planet)) data-tip=(say!(lang, "teg-name-and-text", name = planet_name(planet), text = text.clone())) aria-label={ (say!(lang, "teg-name-and-text", name = planet_name(planet), text = text)) " (" (say!(lang, "teg-points", count = planet.card().vp)) ")" } {
+                        button.mini-colony type="button" tabindex="-1" id=(attempt::colony(planet)) data-tip=(say!(lang, "teg-name-and-text", name = planet_name(planet), text = text.clone())) aria-label={ (say!(lang, "teg-name-and-text", name = planet_name(planet), text = text)) " (" (say!(lang, "teg-points", count = planet.card().vp)) ")" } {
                             (world(planet, false)) b.pts aria-hidden="true" { (planet.card().vp) } (glyphs::effect(&planet.card().effect))
                         }
                     }
@@ -79,7 +79,7 @@ fn rival(table: &Table<'_>, galaxy: &GalaxyView) -> Markup {
                     @for ship_type in ShipType::ALL {
                         @let berth = galaxy.hangar[ship_type.index()];
                         @let words = berth_words(table, galaxy, ship_type);
-                        li { button.mini-berth type="button" tabindex="-1" id=(targets::berth(seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) { (hull(Some(ship_type))) } }
+                        li { button.mini-berth type="button" tabindex="-1" id=(attempt::berth(seat, ship_type)) .{ "b-" (type_key(ship_type)) @if berth.pilot.is_some() { " out" } } data-tip=(words) aria-label=(words) { (hull(Some(ship_type))) } }
                     }
                     @for dwarf in galaxy.dwarfs.iter() {
                         li.mini-dwarf data-tip=(super::planets::card_words(table, dwarf)) { (sign("dwarf")) b.pts aria-hidden="true" { (super::galaxy::dwarf_points(dwarf)) } span.vh { (super::planets::card_words(table, dwarf)) } }
@@ -146,7 +146,7 @@ fn pilot_card(table: &Table<'_>, pilot: PilotId) -> Markup {
     let card = pilot.card();
     let words = pilot_words(table, pilot);
     html! {
-        button.pilot type="button" tabindex="-1" id=(targets::pilot(pilot)) data-tip=(words) aria-label=(words) .{ "h" (pilot.index() % 5) } {
+        button.pilot type="button" tabindex="-1" id=(attempt::pilot(pilot)) data-tip=(words) aria-label=(words) .{ "h" (pilot.index() % 5) } {
             svg.helmet viewBox="0 0 40 40" aria-hidden="true" { use href="#teg-helmet" {} }
             span.flies { @for kind in &card.ships { (hull(Some(*kind))) } }
             b.name { (card.name) }

@@ -5,9 +5,9 @@ use engine::Seat;
 use maud::{Markup, html};
 use tiny_epic_galaxies::{Action, Event, GalaxyView, Place, TinyEpicGalaxies, View};
 
+use super::attempt;
 use super::choices::{actor, ship_title};
 use super::signs::ship_sign;
-use super::targets;
 use super::words::{self, Talk};
 use crate::lang::say;
 use crate::{Choice, Lang, TableScene};
@@ -63,9 +63,9 @@ impl<'a> Table<'a> {
 
     /// The ships of a seat at a place, as things to touch.
     pub(super) fn ships_at(&self, galaxy: &GalaxyView, place: Place, class: &str) -> Markup {
-        let choosable = targets::choosable(self.actions(), self.acting(), galaxy.seat);
+        let choosable = attempt::choosable(self.actions(), self.acting(), galaxy.seat);
         html! {
-            @for (number, count) in targets::packs(galaxy, place, choosable) {
+            @for (number, count) in attempt::packs(galaxy, place, choosable) {
                 (self.ship(galaxy, number, count, class))
             }
         }
@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
         let title = ship_title(&self.talk, seat, number);
         let label = say!(lang, "teg-ship-of", name = self.talk.name(seat), ship = title.clone(), count = count);
         html! {
-            button.craft.piece type="button" tabindex="-1" id=(targets::ship(seat, number))
+            button.craft.piece type="button" tabindex="-1" id=(attempt::ship(seat, number))
                 .{ (class) " p-" (super::signs::colour_key(self.view(), seat)) (self.ship_moment(seat, number)) }
                 aria-label=(label) data-tip=(label) {
                 @for _ in 0..count { (ship_sign(self.view(), seat, *ship)) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use under_falling_skies::{Action, Base, DieSpot, Event, Room, SQUARES, Square, UnderFallingSkies, View};
 
-use super::moment::Moment;
+use super::happening::Moment;
 use super::signs::{pips, room_sign, sign, signed};
 use super::words;
 use crate::lang::say;

@@ -25,58 +25,13 @@ fn square_id(square: Square) -> String {
     format!("sq-{}-{}", square.row(), square.column())
 }
 
-/// What stands in the list beside a choice.
-struct Entry {
-    path: Vec<String>,
-    words: Markup,
-    sign: Markup,
-    section: String,
-    rank: u32,
-    group: String,
-    group_note: String,
-    button: bool,
-}
-
-impl Entry {
-    fn new(path: Vec<String>, sign: Markup, words: Markup) -> Entry {
-        let button = path.is_empty();
-        Entry {
-            path,
-            words,
-            sign,
-            section: String::new(),
-            rank: 0,
-            group: String::new(),
-            group_note: String::new(),
-            button,
-        }
-    }
-
-    fn under(mut self, group: String) -> Entry {
-        self.group = group;
-        self
-    }
-}
-
 pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Choice {
     let (view, lang) = (scene.view, scene.visit.lang);
-    let entry = entry(scene, action, forecast);
-    Choice {
-        action: engine::to_json(&action),
-        path: entry.path,
-        words: entry.words,
-        sign: entry.sign,
-        section: entry.section,
-        rank: entry.rank,
-        group: entry.group,
-        group_note: entry.group_note,
-        chips: chips(view, action, forecast, lang),
-        preview: preview::preview(view, action, forecast, lang),
-        button: entry.button,
-    }
+    let (chips, preview) = (chips(view, action, forecast, lang), preview::preview(view, action, forecast, lang));
+    entry(scene, action, forecast).priced(chips, preview)
 }
 
-fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Entry {
+fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Choice {
     let (view, lang) = (scene.view, scene.visit.lang);
     let base = Base::of(view.city);
     match action {
@@ -84,30 +39,30 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
         Action::RemoveRobot { robot } => {
             let path = vec!["bin".to_owned(), format!("robot-{robot}")];
             let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
-            Entry::new(path, sign("robot"), rich!(lang, "ufs-do-remove-robot", face = face))
+            Choice::at(path, sign("robot"), rich!(lang, "ufs-do-remove-robot", face = face))
                 .under(say!(lang, "ufs-group-remove"))
         }
         Action::Discard { die } => {
             let path = vec!["bin".to_owned(), die_id(die)];
             let words = rich!(lang, "ufs-do-discard", die = words::die_of(lang, view, die));
-            Entry::new(path, sign("bin"), words).under(say!(lang, "ufs-group-remove"))
+            Choice::at(path, sign("bin"), words).under(say!(lang, "ufs-group-remove"))
         }
         Action::SetSix { die } => {
             let words = rich!(lang, "ufs-do-set-six", die = words::die_of(lang, view, die));
-            Entry::new(vec![die_id(die)], sign("pips-6"), words)
+            Choice::at(vec![die_id(die)], sign("pips-6"), words)
         }
         Action::Reroll { die } => {
             let words = rich!(lang, "ufs-do-reroll", die = words::die_of(lang, view, die));
-            Entry::new(vec!["power".to_owned(), die_id(die)], sign("again"), words).under(words::city(lang, view.city))
+            Choice::at(vec!["power".to_owned(), die_id(die)], sign("again"), words).under(words::city(lang, view.city))
         }
         Action::KeepDie { die } => {
             let words = rich!(lang, "ufs-do-keep", die = words::die_of(lang, view, die));
-            Entry::new(vec![die_id(die)], sign("lock"), words)
+            Choice::at(vec![die_id(die)], sign("lock"), words)
         }
-        Action::RerollRest => Entry::new(Vec::new(), sign("again"), rich!(lang, "ufs-do-reroll-rest")),
+        Action::RerollRest => Choice::at(Vec::new(), sign("again"), rich!(lang, "ufs-do-reroll-rest")),
         Action::Pass => pass(view, lang),
-        Action::CancelDescent { pay: true } => Entry::new(Vec::new(), sign("bolt"), rich!(lang, "ufs-do-cancel")),
-        Action::CancelDescent { pay: false } => Entry::new(Vec::new(), sign("descend"), rich!(lang, "ufs-do-let-sink")),
+        Action::CancelDescent { pay: true } => Choice::at(Vec::new(), sign("bolt"), rich!(lang, "ufs-do-cancel")),
+        Action::CancelDescent { pay: false } => Choice::at(Vec::new(), sign("descend"), rich!(lang, "ufs-do-let-sink")),
         Action::Resolve { room, reduced } => {
             let found = base.rooms.get(usize::from(room));
             let kinds = found.map_or(&[][..], |room| &room.kinds);
@@ -123,12 +78,12 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
                 path.insert(0, "power".to_owned());
             }
             let group = if reduced { words::city(lang, view.city) } else { say!(lang, "ufs-group-rooms") };
-            Entry::new(path, room_sign(kinds), words).under(group)
+            Choice::at(path, room_sign(kinds), words).under(group)
         }
         Action::Dig => {
             let die = (0u8..).zip(&view.dice).find(|(_, die)| matches!(die.die.at, DieSpot::Digging { .. }));
             let path = die.map(|(die, _)| vec![die_id(die)]).unwrap_or_default();
-            let mut entry = Entry::new(path, sign("digger"), rich!(lang, "ufs-do-dig"));
+            let mut entry = Choice::at(path, sign("digger"), rich!(lang, "ufs-do-dig"));
             entry.group = say!(lang, "ufs-group-rooms");
             entry
         }
@@ -137,24 +92,24 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
             let words = if evacuees { rich!(lang, "ufs-do-evacuate") } else { rich!(lang, "ufs-do-clear") };
             let name = if evacuees { "people" } else { "rubble" };
             let words = html! { (words) " (" (words::die_of(lang, view, die)) ")" };
-            Entry::new(vec![die_id(die)], sign(name), words).under(say!(lang, "ufs-group-scenario"))
+            Choice::at(vec![die_id(die)], sign(name), words).under(say!(lang, "ufs-group-scenario"))
         }
         Action::OpenGate => {
             let square = view.closed.first().copied().unwrap_or(0);
-            Entry::new(vec![format!("res-{square}")], sign("lock"), rich!(lang, "ufs-do-open-gate", square = square))
+            Choice::at(vec![format!("res-{square}")], sign("lock"), rich!(lang, "ufs-do-open-gate", square = square))
                 .under(say!(lang, "ufs-group-scenario"))
         }
         Action::Decontaminate { square } => {
             let words = rich!(lang, "ufs-do-clean", place = words::place_and_column(lang, base, square));
-            Entry::new(vec![square_id(square)], sign("toxic"), words).under(say!(lang, "ufs-group-scenario"))
+            Choice::at(vec![square_id(square)], sign("toxic"), words).under(say!(lang, "ufs-group-scenario"))
         }
         Action::EndPhase => {
             let left = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
-            Entry::new(Vec::new(), sign("hourglass"), rich!(lang, "ufs-do-end-rooms", count = left))
+            Choice::at(Vec::new(), sign("hourglass"), rich!(lang, "ufs-do-end-rooms", count = left))
         }
         Action::Advance { squares } => {
             let path = vec![format!("res-{}", view.research + squares)];
-            let mut entry = Entry::new(path, sign("flask"), rich!(lang, "ufs-do-advance", count = squares));
+            let mut entry = Choice::at(path, sign("flask"), rich!(lang, "ufs-do-advance", count = squares));
             // The squares of the track lie close together: each has a button as well.
             entry.button = true;
             entry
@@ -171,7 +126,7 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
             let words = rich!(lang, "ufs-do-place-robot", place = words::place(lang, base, square));
             let kinds = room_of(base, square).map_or(&[][..], |room| &room.kinds);
             let icon = if square.is_gun() { sign("turret") } else { room_sign(kinds) };
-            let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
+            let mut entry = Choice::at(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
             entry.rank = 10 * u32::from(square.column()) + u32::from(square.row());
             if several {
                 let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
@@ -179,15 +134,15 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
             }
             entry
         }
-        Action::SkipRobot => Entry::new(Vec::new(), sign("robot"), rich!(lang, "ufs-do-skip-robot")),
+        Action::SkipRobot => Choice::at(Vec::new(), sign("robot"), rich!(lang, "ufs-do-skip-robot")),
         Action::Shoot { ship } => {
-            Entry::new(vec![format!("ship-{ship}")], ship_sign(Colour::of(ship)), shoot_words(view, ship, lang))
+            Choice::at(vec![format!("ship-{ship}")], ship_sign(Colour::of(ship)), shoot_words(view, ship, lang))
         }
         Action::KeepValue { robot } => {
             let face = view.robots.get(usize::from(robot)).copied().flatten().map_or(0, |robot| robot.face);
-            Entry::new(vec![format!("robot-{robot}")], sign("robot"), rich!(lang, "ufs-do-spare-robot", face = face))
+            Choice::at(vec![format!("robot-{robot}")], sign("robot"), rich!(lang, "ufs-do-spare-robot", face = face))
         }
-        Action::LoseValue => Entry::new(Vec::new(), sign("robot"), rich!(lang, "ufs-do-wear")),
+        Action::LoseValue => Choice::at(Vec::new(), sign("robot"), rich!(lang, "ufs-do-wear")),
         Action::Hold { by, colour } => {
             let ship = (0u8..)
                 .zip(&view.ships)
@@ -202,11 +157,11 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
                 Holder::City => words::city(lang, view.city),
                 Holder::Character => member_name(view, holding_member(view)),
             };
-            Entry::new(vec![holder, format!("ship-{ship}")], ship_sign(colour), words).under(group)
+            Choice::at(vec![holder, format!("ship-{ship}")], ship_sign(colour), words).under(group)
         }
         Action::Drop { column } => {
             let words = rich!(lang, "ufs-do-drop", column = column + 1);
-            Entry::new(vec![format!("bay-{column}")], ship_sign(view.dropping.unwrap_or(Colour::Purple)), words)
+            Choice::at(vec![format!("bay-{column}")], ship_sign(view.dropping.unwrap_or(Colour::Purple)), words)
         }
         Action::UseCharacter { character, target } => {
             let member = view.team.iter().position(|member| member.character == character).unwrap_or(0);
@@ -218,7 +173,7 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
                     target_words(view, target, lang)
                 }
             };
-            let mut entry = Entry::new(path, sign("face"), words).under(character.record().name.clone());
+            let mut entry = Choice::at(path, sign("face"), words).under(character.record().name.clone());
             if let Some(Target::Face { die, .. }) = target {
                 entry.section = character.record().name.clone();
                 entry.group = words::die_of(lang, view, die);
@@ -226,19 +181,19 @@ fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkie
             entry
         }
         Action::AlsoShip { target } => {
-            Entry::new(target_path(view, target), sign("face"), target_words(view, target, lang))
+            Choice::at(target_path(view, target), sign("face"), target_words(view, target, lang))
         }
     }
 }
 
-fn pass(view: &View, lang: Lang) -> Entry {
+fn pass(view: &View, lang: Lang) -> Choice {
     let words = match view.step {
         Step::FirstRoll => rich!(lang, "ufs-do-keep-roll"),
         Step::MoreShips(_) => rich!(lang, "ufs-do-no-more"),
         Step::MothershipStart => rich!(lang, "ufs-do-nobody"),
         _ => rich!(lang, "ufs-do-drop-all"),
     };
-    Entry::new(Vec::new(), sign("hourglass"), words)
+    Choice::at(Vec::new(), sign("hourglass"), words)
 }
 
 /// The place in the team of whoever may hold ships aboard.
@@ -301,7 +256,7 @@ fn place(
     with: Option<under_falling_skies::CharacterId>,
     forecast: &Forecast<UnderFallingSkies>,
     lang: Lang,
-) -> Entry {
+) -> Choice {
     let base = Base::of(view.city);
     let mut path = vec![die_id(die), square_id(square)];
     let mut section = words::die_of(lang, view, die);
@@ -335,7 +290,7 @@ fn place(
         }
     };
     let words = html! { (words) @if let Some(then) = landing(view, forecast, lang) { span.vh { " " (then) } } };
-    let mut entry = Entry::new(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
+    let mut entry = Choice::at(path, icon, words).under(say!(lang, "ufs-column", column = square.column() + 1));
     entry.section = section;
     entry.rank = 10 * u32::from(square.column()) + u32::from(square.row());
     if !square.is_gun() {

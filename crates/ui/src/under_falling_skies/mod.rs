@@ -3,16 +3,16 @@
 mod attempt;
 mod base;
 mod choices;
-mod end;
+mod ending;
+mod happening;
 pub(crate) mod log;
-mod moment;
 mod outlook;
 pub(crate) mod panels;
 mod past;
 pub(crate) mod pictures;
 mod preview;
 pub(crate) mod prompt;
-mod setup_form;
+mod setup;
 pub(crate) mod signs;
 mod sky;
 pub(crate) mod words;
@@ -24,7 +24,7 @@ use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View
 
 use crate::lang::{say, t};
 use crate::{Axes, Choice, Lang, Part, PastGame, TableScene, Tabletop};
-use moment::Moment;
+use happening::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
 pub(crate) fn table(scene: &TableScene<'_, UnderFallingSkies>, beside: &Markup) -> Vec<Part> {
@@ -41,7 +41,7 @@ pub(crate) fn table(scene: &TableScene<'_, UnderFallingSkies>, beside: &Markup) 
         part("where", panels::phases(scene.view, lang)),
         part("panels", panels::panels(scene, moment, beside)),
         part("board", board),
-        part("end", end::end(scene)),
+        part("end", ending::end(scene)),
     ]
 }
 
@@ -98,23 +98,23 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn field_name(field: &str, lang: Lang) -> String {
-        setup_form::field_name(field, lang)
+        setup::field_name(field, lang)
     }
 
     fn describe(setup: &Setup, lang: Lang) -> String {
-        setup_form::describe(setup, lang)
+        setup::describe(setup, lang)
     }
 
     fn setup_fields(lang: Lang, fields: &[(String, String)]) -> Markup {
-        setup_form::fields(lang, fields)
+        setup::fields(lang, fields)
     }
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
-        setup_form::from_fields(fields)
+        setup::from_fields(fields)
     }
 
     fn daily(day: &str) -> Setup {
-        setup_form::daily(day)
+        setup::daily(day)
     }
 
     fn past(games: &[PastGame], lang: Lang) -> Markup {
@@ -126,7 +126,7 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn difficulty(lang: Lang) -> Option<Axes> {
-        Some(setup_form::axes(lang))
+        Some(setup::axes(lang))
     }
 
     fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use under_falling_skies::components::{CharacterEffect, CityEffect, RoomKind, RowAction, Symbol};
 use under_falling_skies::{Base, Berth, CityId, Colour, DieSpot, Phase, Recruit, UnderFallingSkies, View};
 
-use super::moment::Moment;
+use super::happening::Moment;
 use super::signs::{pips, ship_sign, sign, sky_sign};
 use super::words;
 use crate::lang::{rich, say};

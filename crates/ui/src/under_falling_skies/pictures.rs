@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use under_falling_skies::components::{RoomKind, Symbol};
 use under_falling_skies::{Colour, Setup, UnderFallingSkies};
 
-use super::moment::Moment;
+use super::happening::Moment;
 use super::signs::{kind_name, pips, ship_sign, sign, sky_sign};
 use super::{base, preview, sky};
 use crate::how_to_play::{Position, position, still};

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use under_falling_skies::components::{RowAction, ScenarioEffect, Symbol};
 use under_falling_skies::{Berth, COLUMNS, Colour, View, row_action, symbol};
 
-use super::moment::Moment;
+use super::happening::Moment;
 use super::outlook::explosion_bonus;
 use super::signs::{row_sign, ship_sign, sign, sky_sign};
 use super::words;

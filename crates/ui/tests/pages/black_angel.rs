@@ -141,7 +141,7 @@ fn every_choice_has_a_path_of_its_own_on_the_table_and_words() {
         for lang in Lang::ALL {
             let scene = table.scene(lang);
             let choices: Vec<_> =
-                scene.choices.iter().map(|(action, forecast)| BlackAngel::choice(&scene, *action, forecast)).collect();
+                scene.choices.iter().map(|(action, forecast)| BlackAngel::offered(&scene, *action, forecast)).collect();
             let parts: String = table_parts(&scene).into_iter().map(|part| part.html).collect();
             let drawn = common::read(&format!("<div>{parts}</div>")).unwrap_or_else(|fault| panic!("{fault}"));
             let ids: BTreeSet<&str> = drawn.ids.iter().map(String::as_str).collect();
@@ -174,7 +174,7 @@ fn touching_a_path_tries_the_action_that_it_offers() {
     wander(8, 31, |_, table| {
         let scene = table.scene(Lang::En);
         for (action, forecast) in scene.choices {
-            let choice = BlackAngel::choice(&scene, *action, forecast);
+            let choice = BlackAngel::offered(&scene, *action, forecast);
             let path: Vec<&str> = choice.path.iter().map(String::as_str).collect();
             // What a button offers need not be touched.
             if choice.button {

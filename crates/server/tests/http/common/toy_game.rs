@@ -204,23 +204,8 @@ impl Tabletop for ToyGame {
     fn pitch(_: Lang) -> String {
         String::new()
     }
-    fn emblem() -> Markup {
-        html! {}
-    }
-    fn drawings() -> Markup {
-        html! {}
-    }
-    fn stage(_: &View) -> &'static str {
-        ""
-    }
     fn prompt(scene: &TableScene<'_, Self>) -> Markup {
         html! { (format!("{:?} {:?}", scene.acting, scene.view)) }
-    }
-    fn hints(_: &TableScene<'_, Self>, _: &[Choice]) -> Vec<(String, Markup)> {
-        Vec::new()
-    }
-    fn legend(_: Lang) -> Markup {
-        html! {}
     }
     fn field_name(field: &str, _: Lang) -> String {
         field.to_owned()
@@ -234,24 +219,10 @@ impl Tabletop for ToyGame {
     fn setup_from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
         fields.first().map_or(Ok(Setup {}), |(field, _)| Err(Fault::new(field.clone(), "unknown-value")))
     }
-    fn daily(_: &str) -> Setup {
-        Setup {}
-    }
     fn choice(_: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
-        let none = String::new;
-        Choice {
-            action: serde_json::to_string(&action).expect("json"),
-            path: Vec::new(),
-            words: html! { (format!("{action:?}, then {:?}", forecast.view)) },
-            sign: html! {},
-            section: none(),
-            rank: 0,
-            group: none(),
-            group_note: none(),
-            chips: html! { (format!("{:?} certain {}", forecast.events, forecast.certain)) },
-            preview: Vec::new(),
-            button: false,
-        }
+        let words = html! { (format!("{action:?}, then {:?}", forecast.view)) };
+        let chips = html! { (format!("{:?} certain {}", forecast.events, forecast.certain)) };
+        Choice { button: false, ..Choice::at([], html! {}, words).priced(chips, Vec::new()) }
     }
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {
         let board = html! { div #board { (format!("{:?} {:?} {:?}", scene.names, scene.view, scene.log)) } };

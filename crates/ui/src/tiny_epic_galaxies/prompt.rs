@@ -13,7 +13,7 @@ use super::planets::{card_words, exploration_card};
 use super::signs::{die, face_key, face_sign, reconstructed, resource_key};
 use super::table::Table;
 use super::words::{self, Talk, amount, planet_name};
-use super::{effects, narration, targets};
+use super::{attempt, effects, log};
 use crate::lang::{rich, say};
 use crate::{Choice, TableScene};
 
@@ -21,7 +21,7 @@ use crate::{Choice, TableScene};
 pub(super) fn prompt(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
     let talk = Talk { view: scene.view, lang: scene.visit.lang, names: scene.names };
     if scene.playing {
-        let told = scene.log.iter().rev().find_map(|event| narration::line(event, &talk));
+        let told = scene.log.iter().rev().find_map(|event| log::line(event, &talk));
         return html! { span.teg { (told.unwrap_or_else(|| html! { "…" })) } };
     }
     let (view, lang) = (scene.view, scene.visit.lang);
@@ -289,7 +289,7 @@ fn face_buttons(table: &Table<'_>) -> Markup {
     html! {
         div.face-row {
             @for face in Face::ALL {
-                button.face-choice type="button" tabindex="-1" id=(targets::set_face(face)) .{ "f-" (face_key(face)) }
+                button.face-choice type="button" tabindex="-1" id=(attempt::set_face(face)) .{ "f-" (face_key(face)) }
                     aria-label=(words::face(lang, face)) data-tip=(words::capital(&words::face_does(lang, face))) {
                     (die("", face))
                 }
@@ -305,7 +305,7 @@ fn missions(table: &Table<'_>) -> Markup {
             div.hand-of-missions {
                 @for action in table.actions() {
                     @if let Action::KeepMission { mission } = action {
-                        button.mission type="button" tabindex="-1" id=(targets::mission(mission)) { (mission_face(lang, mission)) }
+                        button.mission type="button" tabindex="-1" id=(attempt::mission(mission)) { (mission_face(lang, mission)) }
                     }
                 }
             }
