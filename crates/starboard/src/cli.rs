@@ -108,6 +108,9 @@ pub(crate) struct Serve {
     /// How many match files one address may bring
     #[arg(long, value_name = "N", env = "STARBOARD_IMPORTS_ADDRESS", default_value = "1000")]
     pub(crate) imports_address: NonZeroU64,
+    /// Offer Salvage too, the small example of how a game is added
+    #[arg(long, env = "STARBOARD_EXAMPLE")]
+    pub(crate) example: bool,
     /// After how many days a table that nobody ever played is removed; 0: never
     #[arg(long, value_name = "DAYS", env = "STARBOARD_UNPLAYED_DAYS", default_value = "30")]
     pub(crate) unplayed_days: u32,

@@ -1,4 +1,4 @@
-//! The games of the program. To add one is one line here.
+//! The games of the program. What else it takes to add one: `docs/adding-a-game.md`.
 
 use std::sync::Arc;
 
@@ -19,8 +19,9 @@ pub(crate) trait ForGame {
 }
 
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
-        /// The names of all games, as in commands, files and addresses.
+    ($($game:ty),* ; $example:ty) => {
+        /// The names of all games, as in commands, files and addresses. The example is not among them: it is there
+        /// for those who ask for it by name.
         pub(crate) const IDS: &[&str] = &[$(<$game as Game>::ID),*];
 
         /// The games as the server takes them.
@@ -28,11 +29,19 @@ macro_rules! games {
             vec![$(Arc::new(Erased::<$game>::new())),*]
         }
 
+        /// The worked example of `docs/adding-a-game.md`.
+        pub(crate) fn example() -> Arc<dyn DynGame> {
+            Arc::new(Erased::<$example>::new())
+        }
+
         /// Does something with the game of this name.
         pub(crate) fn with_game<F: ForGame>(id: &str, job: F) -> Result<F::Output, CliError> {
             $(if id == <$game as Game>::ID {
                 return Ok(job.run::<$game>());
             })*
+            if id == <$example as Game>::ID {
+                return Ok(job.run::<$example>());
+            }
             Err(CliError::usage(format_args!("there is no game {id:?}; there is: {}", IDS.join(", "))))
         }
     };
@@ -42,5 +51,6 @@ games! {
     under_falling_skies::UnderFallingSkies,
     under_falling_skies::campaign::Campaign,
     tiny_epic_galaxies::TinyEpicGalaxies,
-    black_angel::BlackAngel,
+    black_angel::BlackAngel;
+    salvage::Salvage
 }

@@ -30,7 +30,9 @@ pub(crate) fn serve(args: &cli::Serve) -> Result<(), CliError> {
         // Before anything is promised to anyone: a signal that comes early must not be missed.
         let stop = stop_signal().map_err(|error| CliError::failure(format_args!("cannot hear signals: {error}")))?;
         let data = config.data.clone();
-        let running = server::start_with(config, games::games(), options).await.map_err(CliError::failure)?;
+        let mut games = games::games();
+        games.extend(args.example.then(crate::games::example));
+        let running = server::start_with(config, games, options).await.map_err(CliError::failure)?;
         // Whether anybody reads this makes no difference to the players.
         let _ = writeln!(io::stdout(), "Starboard is at http://{}/ (tables in {data})", running.addr);
         stop.await;

@@ -44,6 +44,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/ba-log.ftl")),
             include_str!(concat!("../lang/", $code, "/ba-refusals.ftl")),
             include_str!(concat!("../lang/", $code, "/camp.ftl")),
+            include_str!(concat!("../lang/", $code, "/salvage.ftl")),
         ]
     };
 }

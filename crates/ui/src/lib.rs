@@ -23,6 +23,7 @@ mod notice;
 mod page;
 mod past;
 mod rules;
+mod salvage;
 mod scene;
 mod table;
 mod tabletop;

@@ -2,6 +2,7 @@
 
 mod black_angel;
 mod campaign;
+mod salvage;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
 mod weights;

@@ -131,7 +131,9 @@ fn by_component() -> BTreeSet<String> {
     let scenarios = ScenarioId::all().map(|scenario| format!("ufs-scenario-{}", scenario.id()));
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
-    cities.chain(scenarios).chain(refusals).chain(of_tiny_epic_galaxies()).chain(of_black_angel).collect()
+    let of_salvage = salvage::Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
+    let of_others = of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage);
+    cities.chain(scenarios).chain(refusals).chain(of_others).collect()
 }
 
 fn of_tiny_epic_galaxies() -> impl Iterator<Item = String> {
