@@ -52,7 +52,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             common::read(&part.html).unwrap_or_else(|fault| panic!("{}: {fault}", part.id));
         }
         let offered: Vec<_> =
-            choices.iter().map(|(action, forecast)| Campaign::choice(&scene, *action, forecast)).collect();
+            choices.iter().map(|(action, forecast)| Campaign::offered(&scene, *action, forecast)).collect();
         let paths: BTreeSet<&[String]> =
             offered.iter().map(|choice| choice.path.as_slice()).filter(|path| !path.is_empty()).collect();
         for choice in &offered {

@@ -100,12 +100,12 @@ fn has_hole(html: &str) -> bool {
 fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
     let mut steps = BTreeSet::new();
     wander(36, 9, |game, table, _| {
-        steps.insert(format!("{:?}", game.state().step).split([' ', '{']).next().unwrap_or_default().to_owned());
+        steps.insert(format!("{:?}", game.state().step).split([' ', '{', '(']).next().unwrap_or_default().to_owned());
         let mut paths: Vec<Vec<String>> = Vec::new();
         for lang in Lang::ALL {
             let scene = table.scene(lang);
             for (action, forecast) in &table.choices {
-                let choice = UnderFallingSkies::choice(&scene, *action, forecast);
+                let choice = UnderFallingSkies::offered(&scene, *action, forecast);
                 assert_eq!(serde_json::from_str::<Action>(&choice.action).ok(), Some(*action));
                 let words = choice.words.into_string();
                 assert!(!words.trim().is_empty() && !has_hole(&words), "{action:?}: {words}");
@@ -162,7 +162,7 @@ fn every_event_is_told_in_every_language_and_every_frame_can_be_drawn() {
             let mut frames = Frames::of(Viewer::Seat(Seat(0)));
             again.act(step.seat, step.action, &mut frames).expect("a legal action");
             for (event, view) in frames.frames {
-                let kind = format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
+                let kind = format!("{event:?}").split([' ', '{', '(']).next().unwrap_or_default().to_owned();
                 let new = told.insert(kind);
                 for lang in Lang::ALL {
                     if let Some(line) = UnderFallingSkies::narrate(&event, &view, lang) {

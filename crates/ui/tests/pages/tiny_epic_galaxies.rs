@@ -144,7 +144,7 @@ fn is_button(html: &str, id: &str) -> bool {
 }
 
 fn question_kind(question: &Question) -> String {
-    format!("{question:?}").split([' ', '{']).next().unwrap_or_default().to_owned()
+    format!("{question:?}").split([' ', '{', '(']).next().unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
         for lang in Lang::ALL {
             let scene = table.scene(lang);
             for (action, forecast) in &table.choices {
-                let choice = TinyEpicGalaxies::choice(&scene, *action, forecast);
+                let choice = TinyEpicGalaxies::offered(&scene, *action, forecast);
                 assert_eq!(serde_json::from_str::<Action>(&choice.action).ok(), Some(*action));
                 let words = choice.words.into_string();
                 assert!(!words.trim().is_empty() && !has_hole(&words), "{action:?}: {words}");
@@ -210,7 +210,7 @@ fn every_legal_action_has_one_way_to_be_chosen_and_words_in_every_language() {
         "Regress",
         "Steal",
         "Dwarf",
-        "Ability",
+        "PayAbility",
         "ReplacePlanet",
     ] {
         assert!(kinds.contains(wanted), "{wanted} came up: {kinds:?}");
@@ -253,7 +253,7 @@ fn every_event_is_told_in_every_language_and_every_frame_can_be_drawn() {
             let mut frames = Frames::of(Viewer::Seat(Seat(0)));
             again.act(step.seat, step.action, &mut frames).expect("a legal action");
             for (event, view) in frames.frames {
-                let kind = format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
+                let kind = format!("{event:?}").split([' ', '{', '(']).next().unwrap_or_default().to_owned();
                 let new = told.insert(kind);
                 for lang in Lang::ALL {
                     if let Some(line) = TinyEpicGalaxies::narrate(&event, &view, lang) {
@@ -327,7 +327,7 @@ fn touching_what_is_not_lit_says_why_not() {
         let paths: Vec<Vec<String>> = table
             .choices
             .iter()
-            .map(|(action, forecast)| TinyEpicGalaxies::choice(&scene, *action, forecast).path)
+            .map(|(action, forecast)| TinyEpicGalaxies::offered(&scene, *action, forecast).path)
             .collect();
         let parts = table_parts(&scene);
         let ids = parts.iter().flat_map(|part| common::read(&part.html).expect("sound HTML").ids);
