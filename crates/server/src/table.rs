@@ -350,7 +350,17 @@ impl Table {
             if let Some(done) = key.as_ref().and_then(|key| keys.get(key)) {
                 return answered_before(done, payload.as_ref());
             }
-            let plan = self.plan(&now, &request, &command, lang)?;
+            let plan = match self.plan(&now, &request, &command, lang) {
+                // The host may have started the game at another process, of which we have not heard yet.
+                Err(CommandError::NotStarted) => {
+                    self.read_on(store, &mut keys).await.map_err(CommandError::Table)?;
+                    if self.now().number == now.number {
+                        return Err(CommandError::NotStarted);
+                    }
+                    continue;
+                }
+                planned => planned?,
+            };
             let payload = payload.clone().filter(|_| key.is_some());
             let (entry, chairs, next) = self.draft(&now, plan, (key, payload))?;
             let change = Change { standing: standing(&*next.position, &next.participants), chairs, entry };
