@@ -125,6 +125,11 @@ fn most_players<G: Tabletop>() -> u64 {
     players.and_then(|option| option.values.iter().filter_map(serde_json::Value::as_u64).max()).unwrap_or(1)
 }
 
+/// Whether so many can play: some games are not for one.
+fn may_play<G: Tabletop>(count: u64) -> bool {
+    G::options().iter().filter(|option| option.key == "players").all(|option| option.values.contains(&count.into()))
+}
+
 /// What the form shows of a field: the last sent value.
 fn sent<'a>(scene: &NewGameScene<'a>, name: &str) -> Option<&'a str> {
     scene.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -139,7 +144,7 @@ fn players<G: Tabletop>(scene: &NewGameScene<'_>, most: u64) -> Markup {
         fieldset.players {
             legend { (say!(lang, "new-players")) }
             div.cards {
-                @for count in 1..=most {
+                @for count in (1..=most).filter(|count| may_play::<G>(*count)) {
                     @let note = G::players_note(count as u8, lang);
                     label.choice {
                         input type="radio" name="players" value=(count) checked[count == chosen];

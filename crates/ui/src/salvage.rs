@@ -39,6 +39,10 @@ impl Tabletop for Salvage {
         players.map(|players| Setup { players }).map_err(|_| Fault::new("players", "SAL-SETUP-1"))
     }
 
+    fn stage(_: &Salvage) -> &'static str {
+        "plain"
+    }
+
     fn prompt(scene: &TableScene<'_, Self>) -> Markup {
         let (Asks::HaulOrDock(HaulOrDock { load }), lang) = (scene.view.asks, scene.visit.lang);
         let asked = rich!(lang, "sal-prompt", load = load);
