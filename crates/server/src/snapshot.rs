@@ -7,7 +7,8 @@ use serde::Serialize;
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 
 use crate::analyses::Stage;
-use crate::drawing::{DrawingForm, Drawings, Key, PartsKey};
+use crate::drawing::patch::{FrameUpdate, updates};
+use crate::drawing::{DrawingForm, Drawings, Key, KnownParts, PartsKey};
 use crate::erased::{Advised, Answered, DynMatch, Look, Perspective};
 use crate::participants::Participants;
 use crate::people::PageViewer;
@@ -164,34 +165,38 @@ impl Snapshot {
         }
     }
 
-    /// The message for those who have missed something: one frame with everything.
-    pub(crate) fn whole(&self, page_viewer: &PageViewer, drawings: &Drawings) -> String {
+    /// The message for those who have missed something: one frame with everything. With it the
+    /// parts that they have then.
+    pub(crate) fn whole(&self, page_viewer: &PageViewer, drawings: &Drawings) -> (String, KnownParts) {
         let parts = self.parts(drawings, self.perspective(page_viewer), page_viewer.visit).to_vec();
         let company = ui::company_part(&page_viewer.company(self));
-        self.message(&[Frame { parts, pause: 0 }], Some(&company))
+        let (frames, none) = ([Frame { parts, pause: 0 }], KnownParts::default());
+        (self.message(updates(&frames, &[], none), Some(&company)), none.with(&frames))
     }
 
     /// The message for those who have seen the snapshot `before` from the perspective `earlier`. What
-    /// happened is played back from there; only then does the perspective change.
+    /// happened is played back from there; only then does the perspective change. With it the parts
+    /// that they have then, who had the `known` ones.
     pub(crate) fn playback(
         &self,
         before: &Snapshot,
         earlier: Perspective,
+        known: KnownParts,
         page_viewer: &PageViewer,
         drawings: &Drawings,
-    ) -> String {
+    ) -> (String, KnownParts) {
         let (perspective, visit) = (self.perspective(page_viewer), page_viewer.visit);
+        let shown = before.parts(drawings, earlier, visit);
         let frames = if before.drawn_since == self.drawn_since && earlier == perspective {
             // Somebody has talked: nothing of the game is drawn anew.
             Vec::new()
         } else {
-            let shown = before.parts(drawings, earlier, visit);
             let now = self.parts(drawings, perspective, visit);
             self.frames(&self.look(earlier, visit), &shown, &now)
         };
         let company = ui::company_part(&page_viewer.company(self));
-        let known = ui::company_part(&page_viewer.company(before)) == company;
-        self.message(&frames, (!known).then_some(&company))
+        let same = ui::company_part(&page_viewer.company(before)) == company;
+        (self.message(updates(&frames, &shown, known), (!same).then_some(&company)), known.with(&frames))
     }
 
     /// How the way from what was shown to what is now is played back.
@@ -209,13 +214,13 @@ impl Snapshot {
     }
 
     /// The data of one message of the event stream.
-    fn message(&self, frames: &[Frame], company: Option<&Part>) -> String {
+    fn message(&self, frames: Vec<FrameUpdate<'_>>, company: Option<&Part>) -> String {
         to_json(&FramesMessage { n: self.number, frames, company: company.map(|part| part.html.as_str()) })
     }
 
     /// The same for a table before its game begins.
     pub(crate) fn lobby_message(&self, lobby: Part) -> String {
-        self.message(&[Frame { parts: vec![lobby], pause: 0 }], None)
+        self.message(updates(&[Frame { parts: vec![lobby], pause: 0 }], &[], KnownParts::default()), None)
     }
 }
 
@@ -224,7 +229,7 @@ impl Snapshot {
 #[derive(Serialize)]
 struct FramesMessage<'a> {
     n: u64,
-    frames: &'a [Frame],
+    frames: Vec<FrameUpdate<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     company: Option<&'a str>,
 }

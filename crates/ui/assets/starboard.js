@@ -369,7 +369,15 @@
     mine.addEventListener("frames", (event) => {
       alive();
       let message;
-      try { message = JSON.parse(event.data); } catch { return; }
+      try {
+        message = JSON.parse(event.data);
+        Starboard.unpack(message.frames);
+      } catch (error) {
+        // A new stream begins with everything.
+        console.error(error);
+        refresh().finally(connect);
+        return;
+      }
       // What is known already is not shown again.
       if (Number(message.n) <= Number(seen) && !sending) message.frames = message.frames.slice(-1);
       const jumped = Number(message.n) > Number(seen) + 1;

@@ -53,11 +53,12 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 14] = [
+pub(crate) const SCRIPTS: [(&str, &str); 15] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("dice.js"),
     script!("parts.js"),
+    script!("patch.js"),
     script!("in-view.js"),
     script!("playback.js"),
     script!("log.js"),

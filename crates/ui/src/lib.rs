@@ -49,8 +49,8 @@ pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, Part, PastGame, PastScene, Replay, SavedTable, Since, Speed,
-    TableScene, TextSize, Theme, Visit, Waits,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
+    Speed, TableScene, TextSize, Theme, Visit, Waits,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

@@ -344,6 +344,10 @@ pub struct Part {
     pub html: String,
 }
 
+/// The ids of all parts of a table's page.
+pub const PART_IDS: [&str; 10] =
+    ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"];
+
 /// One step of a playback: the parts that changed, and how long it wants to be looked at.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Frame {

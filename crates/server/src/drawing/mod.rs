@@ -2,6 +2,8 @@
 //! drawn once and shared.
 
 mod cache;
+pub(crate) mod packed;
+pub(crate) mod patch;
 mod pool;
 
 use std::collections::HashMap;
@@ -21,6 +23,7 @@ use crate::erased::Perspective;
 use crate::options::Options;
 use crate::store::{Owner, TableId};
 use cache::Cache;
+pub(crate) use patch::KnownParts;
 use pool::{Job, Pool, job};
 
 /// How many bytes of drawn parts are kept, from which messages and pages are put together.
@@ -76,8 +79,8 @@ pub(crate) enum DrawingForm {
     Page,
     /// A message with everything.
     Whole,
-    /// A message for those who have seen the number before in this way.
-    Transition(Perspective),
+    /// A message for those who have seen the number before in this way, and have these parts.
+    Transition(Perspective, KnownParts),
 }
 
 /// The parts of a page that are the same for all who see a position in one way.
@@ -94,8 +97,10 @@ pub(crate) struct PartsKey {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Drawn {
     pub(crate) plain: Bytes,
-    /// The same, compressed, where that pays.
+    /// The same, compressed: a page as a whole, where that pays, a message as a piece of a stream.
     pub(crate) gzip: Option<Bytes>,
+    /// The parts that a page has when it has got this message.
+    pub(crate) known: KnownParts,
 }
 
 /// Below so many bytes compressing does not pay.
@@ -103,7 +108,7 @@ const WORTH_COMPRESSING: usize = 1_024;
 
 impl From<String> for Drawn {
     fn from(text: String) -> Drawn {
-        Drawn { plain: text.into(), gzip: None }
+        Drawn { plain: text.into(), gzip: None, known: KnownParts::default() }
     }
 }
 
@@ -114,7 +119,13 @@ impl Drawn {
             let mut writer = GzEncoder::new(Vec::with_capacity(html.len() / 4), Compression::default());
             writer.write_all(html.as_bytes()).and_then(|()| writer.finish()).ok().map(Bytes::from)
         });
-        Drawn { plain: html.into(), gzip: gzip.flatten() }
+        Drawn { plain: html.into(), gzip: gzip.flatten(), known: KnownParts::default() }
+    }
+
+    /// A message of an event stream, after which the page has these parts.
+    pub(crate) fn message(text: String, known: KnownParts) -> Drawn {
+        let gzip = Some(packed::pack(text.as_bytes()));
+        Drawn { plain: text.into(), gzip, known }
     }
 
     fn weight(&self) -> usize {

@@ -219,7 +219,7 @@ impl From<getrandom::Error> for HttpError {
 
 /// A page.
 pub(crate) fn page(html: impl Into<Drawn>) -> Response {
-    let Drawn { plain, gzip } = html.into();
+    let Drawn { plain, gzip, .. } = html.into();
     let mut response = typed("text/html; charset=utf-8", plain);
     if let Some(gzip) = gzip {
         response.extensions_mut().insert(Gzip(gzip));

@@ -233,7 +233,7 @@ fn is_same_origin(headers: &HeaderMap, host: &str, known_visitor: bool) -> bool 
 }
 
 /// Whether somebody can read what is compressed.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     let offers = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     offers.flat_map(|offers| offers.split(',')).any(|offer| {
         let (name, quality) = offer.split_once(';').unwrap_or((offer, ""));

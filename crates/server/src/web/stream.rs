@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use engine::Seat;
@@ -22,9 +22,11 @@ use super::App;
 use super::answer::{HttpError, Outcome};
 use super::caller::Caller;
 use super::extract::PathTable;
+use super::guard::takes_gzip;
 use super::rates::StreamPermit;
 use crate::background::send_presence;
-use crate::drawing::{DrawingForm, Drawn, QueueKey};
+use crate::drawing::packed::{HEADER, pack};
+use crate::drawing::{DrawingForm, Drawn, KnownParts, QueueKey};
 use crate::erased::Perspective;
 use crate::people::PageViewer;
 use crate::presence::Attendance;
@@ -56,11 +58,20 @@ pub(super) async fn events(
         page_viewer: caller.page_viewer(seat.map(Seat)),
         queue: caller.queue_key(&subscription.table.opening.id.0),
         seen: Seen::Claimed { number: last_seen(&headers, from), lobby: lobby.is_some() },
+        known: KnownParts::default(),
         sent_at: 0,
         greeted: false,
+        packed: takes_gzip(&headers),
+        begun: false,
         subscription,
     };
-    Ok(event_stream(Body::from_stream(stream::unfold(watcher, Watcher::next))))
+    let packed = watcher.packed;
+    let mut response = event_stream(Body::from_stream(stream::unfold(watcher, Watcher::next)));
+    response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
+    if packed {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
 }
 
 /// What the other end got last. A browser that reconnects says it; then that counts.
@@ -206,7 +217,7 @@ impl Subscription {
     }
 
     /// Who is there, as a message.
-    pub(super) fn people(&mut self) -> Bytes {
+    pub(super) fn people(&mut self) -> String {
         self.presence.mark_unchanged();
         let everyone = self.table.presence.everyone();
         let now = self.table.now();
@@ -215,7 +226,7 @@ impl Subscription {
         let here: Vec<u8> = chairs.iter().filter(owned).map(|chair| chair.seat.0).collect();
         let seated = |owner: &&String| chairs.iter().any(|chair| chair.sitter.owner().is_some_and(|o| o.0 == **owner));
         let watching = everyone.iter().filter(|owner| !seated(owner)).count();
-        Bytes::from(format!("event: people\ndata: {}\n\n", json!({ "here": here, "watching": watching })))
+        format!("event: people\ndata: {}\n\n", json!({ "here": here, "watching": watching }))
     }
 }
 
@@ -265,26 +276,40 @@ struct Watcher {
     page_viewer: PageViewer,
     queue: QueueKey,
     seen: Seen,
+    /// The parts that it was sent on this stream.
+    known: KnownParts,
     /// Where the table was when the last piece was handed to the connection.
     sent_at: u64,
     /// Whether it was told who is there.
     greeted: bool,
+    /// Whether it reads compressed messages,
+    packed: bool,
+    /// and whether it has got the beginning of them.
+    begun: bool,
 }
 
 type Item = Result<Bytes, Infallible>;
 
-const ALIVE: &[u8] = b":\n\n";
+const ALIVE: &str = ":\n\n";
 
 /// A sign of life that the script hears too: it knows that a stream without any is dead.
-const QUIET: &[u8] = b"event: alive\ndata: 1\n\n";
+const QUIET: &str = "event: alive\ndata: 1\n\n";
 
 impl Watcher {
     /// The next piece of the stream. It ends when the server does, or when a drawing fails: the
     /// page then reconnects.
     async fn next(mut self) -> Option<(Item, Watcher)> {
         let mut behind = self.is_behind();
-        let item = self.piece(&mut behind).await?;
+        let piece = self.piece(&mut behind).await?;
         self.sent_at = self.subscription.table.now().number;
+        let mut item = match piece.gzip {
+            Some(packed) if self.packed => packed,
+            None if self.packed => pack(&piece.plain),
+            _ => piece.plain,
+        };
+        if self.packed && !std::mem::replace(&mut self.begun, true) {
+            item = [&HEADER[..], &item].concat().into();
+        }
         Some((Ok(item), self))
     }
 
@@ -294,7 +319,7 @@ impl Watcher {
         self.subscription.table.now().number > self.sent_at + 1
     }
 
-    async fn piece(&mut self, behind: &mut bool) -> Option<Bytes> {
+    async fn piece(&mut self, behind: &mut bool) -> Option<Drawn> {
         loop {
             let (before, snapshot) = match self.seen {
                 Seen::Claimed { number, lobby } => {
@@ -302,25 +327,25 @@ impl Watcher {
                     if number == Some(now.number) && lobby != now.participants.begun {
                         self.seen = self.seeing(&now);
                         // Something is sent at once, so that the page knows it is connected.
-                        return Some(Bytes::from_static(ALIVE));
+                        return Some(Drawn::from(ALIVE.to_owned()));
                     }
                     (None, now)
                 }
                 Seen::Lobby(_) | Seen::Number(..) if !self.greeted => {
                     self.greeted = true;
-                    return Some(self.subscription.people());
+                    return Some(Drawn::from(self.subscription.people()));
                 }
                 // What was missed is made good by showing everything anew, once.
                 Seen::Lobby(_) | Seen::Number(..) if std::mem::take(behind) => (None, self.subscription.table.now()),
                 Seen::Lobby(_) | Seen::Number(..) => match self.subscription.next_update().await? {
                     Update::Changed(step) => (Some(step.before.clone()), step.now.clone()),
                     Update::TooMuch => (None, self.subscription.table.now()),
-                    Update::People => return Some(self.subscription.people()),
-                    Update::Quiet => return Some(Bytes::from_static(QUIET)),
+                    Update::People => return Some(Drawn::from(self.subscription.people())),
+                    Update::Quiet => return Some(Drawn::from(QUIET.to_owned())),
                 },
             };
-            if let Some(bytes) = self.tell(before, snapshot).await? {
-                return Some(bytes);
+            if let Some(message) = self.tell(before, snapshot).await? {
+                return Some(message);
             }
         }
     }
@@ -334,7 +359,7 @@ impl Watcher {
     }
 
     /// The message about a snapshot; `Some(None)` if the page has seen it.
-    async fn tell(&mut self, before: Option<Arc<Snapshot>>, snapshot: Arc<Snapshot>) -> Option<Option<Bytes>> {
+    async fn tell(&mut self, before: Option<Arc<Snapshot>>, snapshot: Arc<Snapshot>) -> Option<Option<Drawn>> {
         let number = snapshot.number;
         let seen = match self.seen {
             Seen::Lobby(seen) | Seen::Number(seen, _) => Some(seen),
@@ -353,30 +378,31 @@ impl Watcher {
         self.seen = self.seeing(&snapshot);
         if lobby && snapshot.participants.begun {
             // Another page altogether.
-            return Some(Some(Bytes::from(format!("event: reload\nid: {number}\ndata: {number}\n\n"))));
+            return Some(Some(Drawn::from(format!("event: reload\nid: {number}\ndata: {number}\n\n"))));
         }
         let (page_viewer, table) = (self.page_viewer.clone(), self.subscription.table.clone());
         let drawings = table.drawings().clone();
         // Everybody who knows the same and comes from the same gets the same bytes.
         let form = match &earlier {
-            Some((_, perspective)) if snapshot.participants.begun => DrawingForm::Transition(*perspective),
+            Some((_, perspective)) if snapshot.participants.begun => DrawingForm::Transition(*perspective, self.known),
             _ => DrawingForm::Whole,
         };
-        let (key, pens) = (snapshot.key(&page_viewer, form), drawings.clone());
+        let (key, pens, known) = (snapshot.key(&page_viewer, form), drawings.clone(), self.known);
         let pen = move || {
-            let message = if !snapshot.participants.begun {
+            let (message, known) = if !snapshot.participants.begun {
                 let scene = page_viewer.lobby(&snapshot, &**table.game(), &table.opening, None);
-                snapshot.lobby_message(ui::lobby_part(&scene))
+                (snapshot.lobby_message(ui::lobby_part(&scene)), KnownParts::default())
             } else {
                 match earlier {
-                    Some((before, perspective)) => snapshot.playback(&before, perspective, &page_viewer, &pens),
+                    Some((before, perspective)) => snapshot.playback(&before, perspective, known, &page_viewer, &pens),
                     None => snapshot.whole(&page_viewer, &pens),
                 }
             };
-            Drawn::from(format!("event: frames\nid: {number}\ndata: {message}\n\n"))
+            Drawn::message(format!("event: frames\nid: {number}\ndata: {message}\n\n"), known)
         };
         let drawn = drawings.share(&self.queue, key, true, pen).await.ok()?;
-        Some(Some(drawn.plain))
+        self.known = drawn.known;
+        Some(Some(drawn))
     }
 }
 
@@ -425,8 +451,11 @@ mod tests {
             page_viewer: page_viewer.clone(),
             queue: caller.queue_key("lag"),
             seen: Seen::Claimed { number: Some(0), lobby: false },
+            known: KnownParts::default(),
             sent_at: 0,
             greeted: false,
+            packed: false,
+            begun: false,
         };
         let (hello, watcher) = text(watcher).await;
         assert_eq!(hello, ":\n\n");
@@ -466,8 +495,11 @@ mod tests {
                 page_viewer: caller.page_viewer(None),
                 queue: caller.queue_key("lag"),
                 seen: Seen::Claimed { number: Some(number), lobby: false },
+                known: KnownParts::default(),
                 sent_at: number,
                 greeted: true,
+                packed: false,
+                begun: false,
             }
         };
         let strangers = [text(stranger()).await.1, text(stranger()).await.1];

@@ -15,4 +15,5 @@ mod play;
 mod schemathesis;
 mod seats;
 mod shares;
+mod small;
 mod storage;

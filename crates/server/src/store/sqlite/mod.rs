@@ -82,8 +82,9 @@ impl SqliteStore {
             .name("store".to_owned())
             .spawn(move || {
                 writer::run(connection, queue, &seen, committed, syncer);
-                // Held until the last entry is written, whoever drops the store and when.
-                drop(lock);
+                // Held until the last entry is written, whoever drops the store and when. Closing
+                // the file is not enough: a child that is just being started has it open too.
+                let _ = lock.unlock();
             })
             .map_err(failed)?;
         let readers = Arc::new(Readers { path: path.to_owned(), idle: Mutex::default() });

@@ -10,6 +10,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use flate2::{Decompress, FlushDecompress};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::{Method, Request, Response, StatusCode};
@@ -46,9 +47,14 @@ impl TestServer {
     }
 
     pub async fn with(options: Options) -> TestServer {
+        TestServer::of(games(), options).await
+    }
+
+    /// A server for these games.
+    pub async fn of(games: Vec<Arc<dyn DynGame>>, options: Options) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let running = server::start_on(anywhere(), Arc::new(store), games(), options).await.expect("a server");
+        let running = server::start_on(anywhere(), Arc::new(store), games, options).await.expect("a server");
         TestServer { folder, running }
     }
 
@@ -58,11 +64,7 @@ impl TestServer {
 
     /// A server for the made-up game.
     pub async fn of_toy_game(options: Options) -> TestServer {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = SqliteStore::open(&folder.path().join("tables.db")).expect("a store");
-        let games: Vec<Arc<dyn DynGame>> = vec![Arc::new(Erased::<toy_game::ToyGame>::new())];
-        let running = server::start_on(anywhere(), Arc::new(store), games, options).await.expect("a server");
-        TestServer { folder, running }
+        TestServer::of(vec![Arc::new(Erased::<toy_game::ToyGame>::new())], options).await
     }
 
     pub fn visitor(&self) -> Visitor {
@@ -208,7 +210,12 @@ impl Visitor {
 
     /// Opens a table and gives its path.
     pub async fn open(&self, fields: &[(&str, &str)]) -> String {
-        let answer = self.post(&format!("/new/{GAME}"), fields, &[]).await;
+        self.open_game(GAME, fields).await
+    }
+
+    /// Opens a table of a game and gives its path.
+    pub async fn open_game(&self, game: &str, fields: &[(&str, &str)]) -> String {
+        let answer = self.post(&format!("/new/{game}"), fields, &[]).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
         answer.header("location").to_owned()
     }
@@ -247,8 +254,16 @@ impl Visitor {
         let response = self.send(Method::GET, path, headers, String::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        assert!(!response.headers().contains_key("content-encoding"));
-        Stream { body: response.into_body(), pending: Vec::new(), told: self.told.clone() }
+        let packed = response.headers().get("content-encoding").map(|encoding| encoding == "gzip");
+        assert!(packed != Some(false));
+        Stream {
+            body: response.into_body(),
+            pending: Vec::new(),
+            told: self.told.clone(),
+            texts: BTreeMap::new(),
+            unzip: packed.map(|_| Decompress::new(false)),
+            wire: 0,
+        }
     }
 }
 
@@ -258,6 +273,11 @@ pub struct Stream {
     /// As bytes: a piece of the body may end in the middle of a letter.
     pending: Vec<u8>,
     told: Arc<Mutex<Vec<String>>>,
+    /// Each part as it was last sent.
+    texts: BTreeMap<String, String>,
+    unzip: Option<Decompress>,
+    /// How many bytes have come.
+    pub wire: usize,
 }
 
 /// A message of the stream.
@@ -295,7 +315,15 @@ impl Stream {
             let field = |name: &str| lines.iter().find_map(|line| line.strip_prefix(name)).expect("a field");
             assert_eq!(field("event: "), "frames");
             let data: Value = serde_json::from_str(field("data: ")).expect("json");
-            let frames = data["frames"].as_array().expect("frames").clone();
+            let mut frames = data["frames"].as_array().expect("frames").clone();
+            for part in frames.iter_mut().flat_map(|frame| frame["parts"].as_array_mut().expect("parts")) {
+                let id = part["id"].as_str().expect("an id").to_owned();
+                if let Some(patch) = part["patch"].as_array() {
+                    let html = patched(self.texts.get(&id).expect("a part that was sent"), patch);
+                    part["html"] = html.into();
+                }
+                self.texts.insert(id, part["html"].as_str().expect("html").to_owned());
+            }
             return Some(Message {
                 id: field("id: ").parse().expect("a number"),
                 number: data["n"].as_u64().expect("a number"),
@@ -317,9 +345,47 @@ impl Stream {
             }
             let frame = self.body.frame().await?.expect("more of the stream");
             let data = frame.into_data().expect("data");
-            self.pending.extend_from_slice(&data);
+            let Some(unzip) = &mut self.unzip else {
+                self.wire += data.len();
+                self.pending.extend_from_slice(&data);
+                continue;
+            };
+            // The header of a gzip stream is always as long.
+            let data = data.slice(if self.wire == 0 { 10 } else { 0 }..);
+            self.wire += data.len();
+            let from = unzip.total_in();
+            loop {
+                let rest = &data[usize::try_from(unzip.total_in() - from).expect("a number")..];
+                let before = self.pending.len();
+                self.pending.reserve(1 << 16);
+                unzip.decompress_vec(rest, &mut self.pending, FlushDecompress::Sync).expect("a gzip stream");
+                if rest.is_empty() && self.pending.len() == before {
+                    break;
+                }
+            }
         }
     }
+}
+
+/// The text that the page's script makes of a patch.
+fn patched(before: &str, patch: &[Value]) -> String {
+    let mut starts: Vec<usize> = before.match_indices('<').map(|(index, _)| index).filter(|index| *index > 0).collect();
+    starts.insert(0, 0);
+    starts.push(before.len());
+    let mut pieces = patch.iter();
+    let mut text = String::new();
+    while let Some(piece) = pieces.next() {
+        match piece.as_str() {
+            Some(new) => text.push_str(new),
+            None => {
+                let number = |value: &Value| usize::try_from(value.as_u64().expect("a number")).expect("a small one");
+                let from = number(piece);
+                let to = from + number(pieces.next().expect("how many"));
+                text.push_str(&before[starts[from]..starts[to]]);
+            }
+        }
+    }
+    text
 }
 
 /// What a page shows after all the messages that it got.
