@@ -2,7 +2,8 @@
 // analysis a page that asks again by itself.
 "use strict";
 (() => {
-  const doc = document, $ = (id) => doc.getElementById(id);
+  const doc = document,
+    $ = (id) => doc.getElementById(id);
   const all = (selector) => [...doc.querySelectorAll(selector)];
   const tell = (name, detail) => doc.dispatchEvent(new CustomEvent(`starboard:${name}`, { detail }));
 
@@ -12,13 +13,18 @@
 
   const mark = (path) => {
     for (const element of all(".advised")) element.classList.remove("advised");
-    for (const id of path) { const element = $(id); if (element) element.classList.add("advised"); }
+    for (const id of path) {
+      const element = $(id);
+      if (element) element.classList.add("advised");
+    }
   };
   /** Scrolls the lists around something until it can be seen there, never the page. */
   const reveal = (element) => {
     for (let around = element.parentElement; around && around !== doc.body; around = around.parentElement) {
-      if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
-      const at = element.getBoundingClientRect(), frame = around.getBoundingClientRect();
+      if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY))
+        continue;
+      const at = element.getBoundingClientRect(),
+        frame = around.getBoundingClientRect();
       if (at.top < frame.top) around.scrollTop -= frame.top - at.top + 8;
       else if (at.bottom > frame.bottom) around.scrollTop += Math.min(at.bottom - frame.bottom + 8, at.top - frame.top);
     }
@@ -28,14 +34,18 @@
   /** The highest free strip between things, as [from, to]. */
   const strip = (things, from, to) => {
     const spans = things.map((at) => [at.top - EDGE, at.bottom + EDGE]).sort((one, other) => one[0] - other[0]);
-    let best = [from, from], low = from;
+    let best = [from, from],
+      low = from;
     for (const [top, bottom] of [...spans, [to, to]]) {
       if (Math.min(top, to) - low > best[1] - best[0]) best = [low, Math.min(top, to)];
       low = Math.max(low, bottom);
     }
     return best;
   };
-  /** Where the hint lies over the table, it goes where it covers nothing that it speaks of: the things to touch, and if possible what the choice would do. */
+  /**
+   * Where the hint lies over the table, it goes where it covers nothing that it speaks of: the things to touch, and if
+   * possible what the choice would do.
+   */
   const makeRoom = () => {
     for (const side of ["top", "bottom", "maxHeight"]) box.style[side] = "";
     if (box.hidden || !box.dataset.action || getComputedStyle(box).position !== "fixed") return;
@@ -43,22 +53,34 @@
     const rects = (elements) => elements.map((element) => element.getBoundingClientRect()).filter(seen);
     const things = rects(all(".advised"));
     const ghosts = rects(all(".layer:not([hidden]) *").filter((element) => element.childElementCount === 0));
-    const from = 50, to = innerHeight - 56;
+    const from = 50,
+      to = innerHeight - 56;
     let [top, bottom] = strip([...things, ...ghosts], from, to);
     if (bottom - top < LEAST) [top, bottom] = strip(things, from, to);
     box.style.maxHeight = `${bottom - top}px`;
     // At the end of the strip that is nearer to the edge of the window.
-    if (top === from) { box.style.top = `${top}px`; box.style.bottom = "auto"; }
-    else { box.style.top = "auto"; box.style.bottom = `${innerHeight - bottom}px`; }
+    if (top === from) {
+      box.style.top = `${top}px`;
+      box.style.bottom = "auto";
+    } else {
+      box.style.top = "auto";
+      box.style.bottom = `${innerHeight - bottom}px`;
+    }
   };
   let later = 0;
-  const makeRoomSoon = () => { cancelAnimationFrame(later); later = requestAnimationFrame(makeRoom); };
+  const makeRoomSoon = () => {
+    cancelAnimationFrame(later);
+    later = requestAnimationFrame(makeRoom);
+  };
 
   /** The choice of the hint in the list of choices, if it is still offered. */
   const option = (action) => all("#choices .opt").find((button) => button.value === action);
   const clear = () => {
     if (!box) return;
-    if (asked) { asked.abort(); asked = null; }
+    if (asked) {
+      asked.abort();
+      asked = null;
+    }
     mark([]);
     for (const button of all("#choices .opt.best-of-all")) button.classList.remove("best-of-all");
     const held = box.contains(doc.activeElement);
@@ -87,7 +109,10 @@
     for (const element of [button, ...path.map($)]) if (element) reveal(element);
   };
   const ask = async (form) => {
-    if (asked) { clear(); return; }
+    if (asked) {
+      clear();
+      return;
+    }
     clear();
     const mine = new AbortController();
     asked = mine;
@@ -97,7 +122,9 @@
     let answer;
     try {
       const response = await fetch(form.getAttribute("action"), {
-        method: "POST", credentials: "same-origin", signal: mine.signal,
+        method: "POST",
+        credentials: "same-origin",
+        signal: mine.signal,
         headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams(new FormData(form)),
       });
@@ -113,8 +140,15 @@
     box.querySelector(".thinking").hidden = true;
     const now = form.querySelector('[name="n"]');
     // The table may have gone on meanwhile.
-    if (answer.ok && now && now.value !== String(answer.n)) { clear(); return; }
-    if (!answer.ok) { clear(); tell("refused", { message: answer.message, rule: answer.rule }); return; }
+    if (answer.ok && now && now.value !== String(answer.n)) {
+      clear();
+      return;
+    }
+    if (!answer.ok) {
+      clear();
+      tell("refused", { message: answer.message, rule: answer.rule });
+      return;
+    }
     // From this server, drawn like every other part of the page.
     box.querySelector(".answer").innerHTML = answer.html;
     show(answer.action, answer.path);
@@ -131,16 +165,29 @@
       const what = event.target.closest("[data-do]")?.dataset.do;
       if (what === "hint-stop" || what === "hint-close") clear();
     });
-    doc.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog[open]")) return;
-      if (event.key.toLowerCase() === "h") {
-        const form = doc.querySelector("form[data-hint]");
-        if (form && !form.querySelector("button").disabled) { event.preventDefault(); ask(form); }
-      } else if (event.key === "Escape" && !box.hidden) {
-        event.stopImmediatePropagation();
-        clear();
-      }
-    }, true);
+    doc.addEventListener(
+      "keydown",
+      (event) => {
+        if (
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          event.target.closest("input, textarea, select, dialog[open]")
+        )
+          return;
+        if (event.key.toLowerCase() === "h") {
+          const form = doc.querySelector("form[data-hint]");
+          if (form && !form.querySelector("button").disabled) {
+            event.preventDefault();
+            ask(form);
+          }
+        } else if (event.key === "Escape" && !box.hidden) {
+          event.stopImmediatePropagation();
+          clear();
+        }
+      },
+      true,
+    );
     // Something is being chosen: what was marked for the choice before is over.
     doc.addEventListener("starboard:sent", clear);
     doc.addEventListener("starboard:settled", () => {
@@ -164,7 +211,9 @@
         const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("analysis");
         if (fresh) Idiomorph.morph(part, fresh.outerHTML, { morphStyle: "outerHTML" });
       }
-    } catch { /* the next time */ }
+    } catch {
+      /* the next time */
+    }
     setTimeout(look, 700);
   };
   if ($("analysis")) setTimeout(look, 700);
@@ -174,9 +223,14 @@
   const choose = () => {
     const values = new FormData(setup);
     for (const cell of all("[data-mark]")) {
-      const on = [...new URLSearchParams(cell.dataset.mark)].every(([name, value]) => (values.get(name) || "") === value);
+      const on = [...new URLSearchParams(cell.dataset.mark)].every(
+        ([name, value]) => (values.get(name) || "") === value,
+      );
       cell.classList.toggle("now", on);
     }
   };
-  if (setup) { setup.addEventListener("change", choose); choose(); }
+  if (setup) {
+    setup.addEventListener("change", choose);
+    choose();
+  }
 })();

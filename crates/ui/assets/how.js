@@ -2,8 +2,10 @@
 // nobody leaves the game.
 "use strict";
 (() => {
-  const doc = document, body = doc.body;
-  const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || doc.documentElement.dataset.speed === "instant";
+  const doc = document,
+    body = doc.body;
+  const still = () =>
+    matchMedia("(prefers-reduced-motion: reduce)").matches || doc.documentElement.dataset.speed === "instant";
 
   /** Marks the section that is being read, and keeps its entry in sight where the contents are a strip. */
   const follow = (contents, scroller) => {
@@ -20,17 +22,29 @@
         if (link === here) {
           if (link.hasAttribute("aria-current")) continue;
           link.setAttribute("aria-current", "true");
-          if (contents.scrollWidth > contents.clientWidth) contents.scrollTo({ left: link.offsetLeft - 24, behavior: still() ? "instant" : "smooth" });
+          if (contents.scrollWidth > contents.clientWidth)
+            contents.scrollTo({ left: link.offsetLeft - 24, behavior: still() ? "instant" : "smooth" });
         } else link.removeAttribute("aria-current");
       }
     };
-    scroller.addEventListener("scroll", () => { if (!waiting) { waiting = true; requestAnimationFrame(mark); } }, { passive: true });
+    scroller.addEventListener(
+      "scroll",
+      () => {
+        if (!waiting) {
+          waiting = true;
+          requestAnimationFrame(mark);
+        }
+      },
+      { passive: true },
+    );
     mark();
   };
 
   const contents = doc.querySelector("body.how .how-contents");
   if (contents) follow(contents, doc);
-  doc.addEventListener("click", (event) => { if (event.target.closest("[data-do='print']")) print(); });
+  doc.addEventListener("click", (event) => {
+    if (event.target.closest("[data-do='print']")) print();
+  });
 
   const panel = doc.getElementById("how");
   if (!panel) return;
@@ -76,5 +90,7 @@
       doc.getElementById(jump.hash.slice(1))?.scrollIntoView({ behavior: still() ? "instant" : "smooth" });
     }
   });
-  panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
+  panel.addEventListener("click", (event) => {
+    if (event.target === panel) panel.close();
+  });
 })();

@@ -2,7 +2,8 @@
 // all of them can be searched.
 "use strict";
 (() => {
-  const doc = document, Starboard = (window.Starboard ??= {});
+  const doc = document,
+    Starboard = (window.Starboard ??= {});
   const $ = (id) => doc.getElementById(id);
   const lines = () => [...doc.querySelectorAll("#log li[id^='log-']")];
   const index = (line) => Number(line.id.slice(4));
@@ -12,7 +13,8 @@
   const oldest = () => lines().reduce((least, line) => Math.min(least, index(line)), Infinity);
   const hasOlder = () => Boolean($("log")?.querySelector(".older:not([hidden])"));
   /** Whether lines were fetched: then those that are no longer sent stay as well. */
-  let fetched = false, complete = false;
+  let fetched = false,
+    complete = false;
   Starboard.keepLine = (node) => {
     if (!fetched || node.nodeType !== 1 || !node.matches("#log li[id^='log-']")) return false;
     // A line older than all that are sent is still true; a newer one was taken back.
@@ -23,31 +25,42 @@
 
   const more = () => {
     fetching ??= (async () => {
-      const log = $("log"), at = oldest();
+      const log = $("log"),
+        at = oldest();
       if (!log || !hasOlder() || at === Infinity) return false;
       const query = new URLSearchParams(location.search);
       query.set("before", String(at));
       const answer = await fetch(`${location.pathname}/log?${query}`, { credentials: "same-origin" });
       if (!answer.ok) return false;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const known = new Set(lines().map((line) => line.id)), list = log.querySelector("ol");
+      const known = new Set(lines().map((line) => line.id)),
+        list = log.querySelector("ol");
       fetched = true;
       list.append(...[...page.querySelectorAll("li")].filter((line) => !known.has(line.id)));
       complete = page.querySelector("ol").dataset.older !== "yes";
       log.querySelector(".older").hidden = complete;
       search();
       return true;
-    })().catch(() => false).finally(() => { fetching = null; });
+    })()
+      .catch(() => false)
+      .finally(() => {
+        fetching = null;
+      });
     return fetching;
   };
-  const everything = async () => { while (hasOlder() && await more()); };
+  const everything = async () => {
+    while (hasOlder() && (await more()));
+  };
 
   // ---------- search ----------
   const field = () => $("log-search");
   const search = () => {
     const wanted = (field()?.value || "").trim().toLocaleLowerCase();
-    let heading = null, found = false;
-    const close = () => { if (heading) heading.hidden = !found; };
+    let heading = null,
+      found = false;
+    const close = () => {
+      if (heading) heading.hidden = !found;
+    };
     for (const line of lines()) {
       if (line.classList.contains("heading")) {
         close();
@@ -72,9 +85,23 @@
     if (older && complete) older.hidden = true;
     search();
   });
-  doc.addEventListener("click", (event) => { if (event.target.closest("#log .older")) { event.preventDefault(); more(); } });
-  doc.addEventListener("scroll", (event) => {
-    const list = event.target;
-    if (list.nodeType === 1 && list.matches("#log, #log ol") && list.scrollTop + list.clientHeight > list.scrollHeight - 200) more();
-  }, true);
+  doc.addEventListener("click", (event) => {
+    if (event.target.closest("#log .older")) {
+      event.preventDefault();
+      more();
+    }
+  });
+  doc.addEventListener(
+    "scroll",
+    (event) => {
+      const list = event.target;
+      if (
+        list.nodeType === 1 &&
+        list.matches("#log, #log ol") &&
+        list.scrollTop + list.clientHeight > list.scrollHeight - 200
+      )
+        more();
+    },
+    true,
+  );
 })();

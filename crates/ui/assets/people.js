@@ -9,14 +9,21 @@
   // ---------- who is there ----------
   let people = { here: [], watching: 0 };
   const present = () => {
-    for (const chair of all("[data-seat]")) chair.classList.toggle("here", people.here.includes(Number(chair.dataset.seat)));
+    for (const chair of all("[data-seat]"))
+      chair.classList.toggle("here", people.here.includes(Number(chair.dataset.seat)));
     for (const note of all(".watching")) {
       note.hidden = people.watching === 0;
       note.textContent = `${people.watching} ${note.dataset.word}`;
     }
   };
-  doc.addEventListener("starboard:people", (event) => { people = event.detail; present(); });
-  doc.addEventListener("starboard:lobby", () => { present(); links(); });
+  doc.addEventListener("starboard:people", (event) => {
+    people = event.detail;
+    present();
+  });
+  doc.addEventListener("starboard:lobby", () => {
+    present();
+    links();
+  });
 
   // ---------- what they say ----------
   let read = Number($("company")?.dataset.lines || 0);
@@ -25,7 +32,10 @@
     const lines = Number($("company")?.dataset.lines || 0);
     if (isOpen()) read = lines;
     const news = Math.max(0, lines - read);
-    for (const badge of all(".news")) { badge.hidden = news === 0; badge.textContent = String(news); }
+    for (const badge of all(".news")) {
+      badge.hidden = news === 0;
+      badge.textContent = String(news);
+    }
     const list = doc.querySelector("#talk .lines");
     if (list && isOpen()) list.scrollTop = list.scrollHeight;
   };
@@ -41,14 +51,21 @@
     const company = $("company");
     for (const offer of all(".give-up")) offer.hidden = !company.hasAttribute("data-abandon");
     for (const drawer of all('[data-drawer="company"]')) drawer.hidden = company.hidden;
-    const last = doc.querySelector("#company .lines li:last-child"), live = $("live");
+    const last = doc.querySelector("#company .lines li:last-child"),
+      live = $("live");
     if (live && last && last.id !== before) {
       const words = doc.createElement("p");
       words.textContent = last.textContent;
       live.append(words);
     }
   });
-  doc.addEventListener("toggle", (event) => { if (event.target.id === "talk") unread(); }, true);
+  doc.addEventListener(
+    "toggle",
+    (event) => {
+      if (event.target.id === "talk") unread();
+    },
+    true,
+  );
 
   // ---------- links to be given away ----------
   const links = () => {
@@ -60,10 +77,16 @@
     const field = button.parentElement.querySelector("[data-share]");
     if (!field) return;
     field.select();
-    try { await navigator.clipboard.writeText(field.value); } catch { doc.execCommand("copy"); }
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      doc.execCommand("copy");
+    }
     const word = button.textContent;
     button.textContent = button.dataset.done;
-    setTimeout(() => { button.textContent = word; }, 1600);
+    setTimeout(() => {
+      button.textContent = word;
+    }, 1600);
   };
 
   // What a private link opens stands behind its #: it goes into the body of a form, and out of the
@@ -77,11 +100,24 @@
 
   // ---------- a word when it is one's turn ----------
   const KEY = "starboard-notify";
-  const wanted = () => { try { return localStorage.getItem(KEY) === "yes"; } catch { return false; } };
-  const switches = () => { for (const box of all('[data-do="notify"]')) box.checked = wanted() && window.Notification?.permission === "granted"; };
+  const wanted = () => {
+    try {
+      return localStorage.getItem(KEY) === "yes";
+    } catch {
+      return false;
+    }
+  };
+  const switches = () => {
+    for (const box of all('[data-do="notify"]'))
+      box.checked = wanted() && window.Notification?.permission === "granted";
+  };
   const want = async (box) => {
     const granted = box.checked && window.Notification ? (await Notification.requestPermission()) === "granted" : false;
-    try { localStorage.setItem(KEY, granted ? "yes" : "no"); } catch { /* then only for this page */ }
+    try {
+      localStorage.setItem(KEY, granted ? "yes" : "no");
+    } catch {
+      /* then only for this page */
+    }
     box.checked = granted;
   };
   let asked = true;
@@ -89,7 +125,10 @@
     const now = event.detail.asked;
     if (now && !asked && doc.hidden && wanted() && window.Notification?.permission === "granted") {
       const note = new Notification(doc.title, { tag: location.pathname });
-      note.onclick = () => { window.focus(); note.close(); };
+      note.onclick = () => {
+        window.focus();
+        note.close();
+      };
     }
     asked = now;
   });
@@ -98,7 +137,9 @@
     const button = event.target.closest('[data-do="copy"]');
     if (button) copy(button);
   });
-  doc.addEventListener("change", (event) => { if (event.target.matches('[data-do="notify"]')) want(event.target); });
+  doc.addEventListener("change", (event) => {
+    if (event.target.matches('[data-do="notify"]')) want(event.target);
+  });
   links();
   switches();
   unread();

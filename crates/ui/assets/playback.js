@@ -2,7 +2,9 @@
 // to be quicker says so, and whatever was passed over is told in words.
 "use strict";
 (() => {
-  const doc = document, root = doc.documentElement, body = doc.body;
+  const doc = document,
+    root = doc.documentElement,
+    body = doc.body;
   const Starboard = (window.Starboard ??= {});
   const $ = (id) => doc.getElementById(id);
   const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
@@ -18,26 +20,47 @@
   const MOST = 2000;
 
   const bar = $("playback");
-  const queue = [];     // frames not shown yet, each with the message that it came with
-  let messages = 0, playing = false, skip = false, paused = false, steps = 0, pace = 1, wake = null;
-  let told = -1;        // the newest line of the log that was told
-  let unseen = null;    // the newest line that was there when the page was hidden
-  let began = () => {}, settled = () => {};
+  const queue = []; // frames not shown yet, each with the message that it came with
+  let messages = 0,
+    playing = false,
+    skip = false,
+    paused = false,
+    steps = 0,
+    pace = 1,
+    wake = null;
+  let told = -1; // the newest line of the log that was told
+  let unseen = null; // the newest line that was there when the page was hidden
+  let began = () => {},
+    settled = () => {};
   /** For those who check that nothing is lost. */
   const count = { received: 0, shown: 0 };
 
   const factor = () => ({ slow: 1.8, fast: 0.5, instant: 0 })[root.dataset.speed] ?? 1;
   const still = () => calm.matches || skip || doc.hidden || factor() === 0;
-  const left = () => queue.reduce((sum, frame) => sum + (frame.pause || 0), 0) * factor() / pace;
-  const rest = (ms) => new Promise((done) => {
-    if (ms <= 0 || skip || doc.hidden) { done(); return; }
-    const timer = setTimeout(done, ms);
-    wake = () => { clearTimeout(timer); done(); };
-  });
-  const wakeUp = () => { const done = wake; wake = null; if (done) done(); };
+  const left = () => (queue.reduce((sum, frame) => sum + (frame.pause || 0), 0) * factor()) / pace;
+  const rest = (ms) =>
+    new Promise((done) => {
+      if (ms <= 0 || skip || doc.hidden) {
+        done();
+        return;
+      }
+      const timer = setTimeout(done, ms);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const wakeUp = () => {
+    const done = wake;
+    wake = null;
+    if (done) done();
+  };
   /** Waits while it is paused, unless a single step is asked for. */
   const held = async () => {
-    while (paused && !skip && steps === 0) await new Promise((done) => { wake = done; });
+    while (paused && !skip && steps === 0)
+      await new Promise((done) => {
+        wake = done;
+      });
     if (steps > 0) steps -= 1;
   };
 
@@ -47,7 +70,8 @@
   const newest = () => lines().reduce((most, line) => Math.max(most, index(line)), -1);
   /** Tells those who cannot see it each new line, once. */
   const announce = () => {
-    const live = $("live"), fresh = lines().filter((line) => index(line) > told);
+    const live = $("live"),
+      fresh = lines().filter((line) => index(line) > told);
     told = newest();
     if (!live || fresh.length === 0) return;
     for (const line of fresh.slice(-12)) {
@@ -60,11 +84,13 @@
   /** Shows these lines of the log as a summary, the oldest first. */
   const summarise = (fresh, waits) => {
     if (!bar || fresh.length === 0) return;
-    bar.querySelector(".happened").replaceChildren(...fresh.map((line) => {
-      const item = doc.createElement("li");
-      item.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
-      return item;
-    }));
+    bar.querySelector(".happened").replaceChildren(
+      ...fresh.map((line) => {
+        const item = doc.createElement("li");
+        item.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
+        return item;
+      }),
+    );
     bar.querySelector(".count").textContent = String(fresh.length);
     bar.classList.add("tells");
     if (waits) paused = true;
@@ -79,10 +105,13 @@
   };
   /** What happened since the visitor chose last. */
   const since = () => {
-    const log = $("log"), from = log && log.dataset.since;
+    const log = $("log"),
+      from = log && log.dataset.since;
     return from === undefined || from === null ? [] : lines().filter((line) => index(line) >= Number(from));
   };
-  const tellSince = () => { if (!playing) summarise(since(), false); };
+  const tellSince = () => {
+    if (!playing) summarise(since(), false);
+  };
 
   // ---------- controls ----------
   const steer = () => {
@@ -105,27 +134,66 @@
     if (focused && bar.hidden) doc.activeElement.blur();
   };
   const commands = {
-    pause: () => { paused = !paused; if (!paused) { steps = 0; hush(); wakeUp(); } steer(); },
-    step: () => { paused = true; steps += 1; bar.classList.remove("tells"); wakeUp(); steer(); },
-    faster: () => { pace = pace >= 4 ? 1 : pace * 2; wakeUp(); steer(); },
-    skip: () => { hurry(); hush(); },
+    pause: () => {
+      paused = !paused;
+      if (!paused) {
+        steps = 0;
+        hush();
+        wakeUp();
+      }
+      steer();
+    },
+    step: () => {
+      paused = true;
+      steps += 1;
+      bar.classList.remove("tells");
+      wakeUp();
+      steer();
+    },
+    faster: () => {
+      pace = pace >= 4 ? 1 : pace * 2;
+      wakeUp();
+      steer();
+    },
+    skip: () => {
+      hurry();
+      hush();
+    },
     since: tellSince,
-    "tell-close": () => { hush(); if (paused && playing) commands.pause(); },
+    "tell-close": () => {
+      hush();
+      if (paused && playing) commands.pause();
+    },
   };
-  const hurry = () => { skip = true; paused = false; steps = 0; wakeUp(); };
-  doc.addEventListener("click", (event) => {
-    const command = event.target.closest("[data-do]");
-    if (command && commands[command.dataset.do]) { commands[command.dataset.do](); event.stopPropagation(); return; }
-    // Whoever goes on has read it.
-    if (!playing && bar && bar.classList.contains("tells") && !bar.contains(event.target)) hush();
-  }, true);
+  const hurry = () => {
+    skip = true;
+    paused = false;
+    steps = 0;
+    wakeUp();
+  };
+  doc.addEventListener(
+    "click",
+    (event) => {
+      const command = event.target.closest("[data-do]");
+      if (command && commands[command.dataset.do]) {
+        commands[command.dataset.do]();
+        event.stopPropagation();
+        return;
+      }
+      // Whoever goes on has read it.
+      if (!playing && bar && bar.classList.contains("tells") && !bar.contains(event.target)) hush();
+    },
+    true,
+  );
 
   // ---------- frames ----------
   const show = (frame) => {
-    const before = still() ? null : Starboard.places(), zones = Starboard.zones();
+    const before = still() ? null : Starboard.places(),
+      zones = Starboard.zones();
     for (const part of frame.parts) Starboard.morph(part);
     count.shown += 1;
-    const stage = $("stage"), prompt = $("prompt");
+    const stage = $("stage"),
+      prompt = $("prompt");
     if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
     if (before) Starboard.glide(before, factor() / pace);
     // The last frame is the present, in which what is asked is shown.
@@ -139,13 +207,16 @@
     began();
     while (queue.length > 0) {
       steer();
-      if (queue.length > MOST) { show(queue.shift()); continue; }
+      if (queue.length > MOST) {
+        show(queue.shift());
+        continue;
+      }
       await held();
       const frame = queue.shift();
       if (!frame) break;
       show(frame);
       // The last one is where somebody chooses: nothing is waited for there.
-      if (queue.length > 0) await rest((frame.pause || 0) * factor() / pace);
+      if (queue.length > 0) await rest(((frame.pause || 0) * factor()) / pace);
     }
     playing = false;
     skip = false;
@@ -170,22 +241,43 @@
   };
 
   doc.addEventListener("visibilitychange", () => {
-    if (doc.hidden) { unseen = newest(); wakeUp(); return; }
+    if (doc.hidden) {
+      unseen = newest();
+      wakeUp();
+      return;
+    }
     const fresh = unseen === null ? [] : lines().filter((line) => index(line) > unseen);
     unseen = null;
     if (fresh.length > 1) summarise(fresh, false);
   });
 
   Starboard.playback = {
-    push, hurry, since: tellSince, count,
-    get isPlaying() { return playing; },
-    pause: () => { if (playing) commands.pause(); },
-    step: () => { if (playing) commands.step(); },
-    faster: () => { if (playing) commands.faster(); },
+    push,
+    hurry,
+    since: tellSince,
+    count,
+    get isPlaying() {
+      return playing;
+    },
+    pause: () => {
+      if (playing) commands.pause();
+    },
+    step: () => {
+      if (playing) commands.step();
+    },
+    faster: () => {
+      if (playing) commands.faster();
+    },
     /** Ends what is told or shown; false if there was nothing to end. */
     escape: () => {
-      if (playing) { commands.skip(); return true; }
-      if (bar && bar.classList.contains("tells")) { hush(); return true; }
+      if (playing) {
+        commands.skip();
+        return true;
+      }
+      if (bar && bar.classList.contains("tells")) {
+        hush();
+        return true;
+      }
       return false;
     },
     start: (whenBegun, whenSettled) => {
@@ -194,7 +286,8 @@
       told = newest();
       if (!body.dataset.table) return;
       // Whoever comes back after others have done much is told what, in words.
-      const log = $("log"), others = log && log.dataset.others;
+      const log = $("log"),
+        others = log && log.dataset.others;
       if (others !== undefined && others !== null) {
         const theirs = lines().filter((line) => index(line) >= Number(others));
         if (theirs.length >= MANY) summarise(theirs, false);

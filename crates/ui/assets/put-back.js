@@ -3,7 +3,8 @@
 // which order dice are picked, those that were picked after it are picked again.
 "use strict";
 (() => {
-  const doc = document, Starboard = window.Starboard;
+  const doc = document,
+    Starboard = window.Starboard;
   const groups = () => [...doc.querySelectorAll("#board [data-put-back]")];
   const picked = (group) => (group ? group.querySelectorAll(".picked, .target").length : 0);
   const counts = () => new Map(groups().map((group) => [group.id, picked(group)]));
@@ -15,23 +16,31 @@
     return true;
   };
   const putBack = async (id) => {
-    const again = doc.getElementById(id).dataset.putBack === "again", others = [];
+    const again = doc.getElementById(id).dataset.putBack === "again",
+      others = [];
     for (;;) {
       const before = counts();
       if (!(await step(Starboard.undo))) return;
-      const after = counts(), [taken] = [...before.keys()].filter((each) => before.get(each) > (after.get(each) || 0));
+      const after = counts(),
+        [taken] = [...before.keys()].filter((each) => before.get(each) > (after.get(each) || 0));
       if (!taken || taken === id) break;
       others.push(taken);
     }
     while (again && others.length > 0) {
-      const path = others.pop(), choice = [...doc.querySelectorAll("#choices .opt")].find((button) => button.dataset.path === path);
+      const path = others.pop(),
+        choice = [...doc.querySelectorAll("#choices .opt")].find((button) => button.dataset.path === path);
       if (!choice || !(await step(() => Starboard.send(choice.value)))) return;
     }
   };
-  /** Whether a touch of this thing puts a die back; if so, does it. By key only where no other die is left to be picked. */
+  /**
+   * Whether a touch of this thing puts a die back; if so, does it. By key only where no other die is left to be picked.
+   */
   Starboard.putsBack = (element, x, y) => {
     if (!element || !element.hasAttribute("data-put-back")) return false;
-    const touched = x === undefined ? null : doc.elementsFromPoint(x, y).find((each) => element.contains(each) && each.matches(".cube"));
+    const touched =
+      x === undefined
+        ? null
+        : doc.elementsFromPoint(x, y).find((each) => element.contains(each) && each.matches(".cube"));
     if (touched ? !touched.matches(".picked, .target") : element.matches(".may")) return false;
     putBack(element.id);
     return true;

@@ -1,7 +1,8 @@
 // The forms in which games are set up: what a setup is worth in stars, what was played before.
 "use strict";
 (() => {
-  const doc = document, form = doc.getElementById("setup");
+  const doc = document,
+    form = doc.getElementById("setup");
   const $ = (id) => doc.getElementById(id);
   const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
   /** The difficulty of a setup, in stars (UFS-DIFF-2). */
@@ -26,7 +27,9 @@
   const remember = (form) => {
     const values = new FormData(form);
     for (const line of all("[data-when]", form)) {
-      line.hidden = [...new URLSearchParams(line.dataset.when)].some(([name, value]) => (values.get(name) || "") !== value);
+      line.hidden = [...new URLSearchParams(line.dataset.when)].some(
+        ([name, value]) => (values.get(name) || "") !== value,
+      );
     }
   };
 

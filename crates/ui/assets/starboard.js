@@ -3,7 +3,10 @@
 // still works: each choice is a button of a form.
 "use strict";
 (() => {
-  const Starboard = window.Starboard, doc = document, root = doc.documentElement, body = doc.body;
+  const Starboard = window.Starboard,
+    doc = document,
+    root = doc.documentElement,
+    body = doc.body;
   const $ = (id) => doc.getElementById(id);
   const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
   root.classList.add("live");
@@ -11,13 +14,15 @@
   const table = body.dataset.table;
   const { morph, playback } = Starboard;
   /** What can ever be touched: the named buttons of the board and of the panels beside it. */
-  const isTarget = (element) => Boolean(element) && element.matches("#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]");
+  const isTarget = (element) =>
+    Boolean(element) &&
+    element.matches("#board button[id], #panels button[id], #board [role=button][id], #panels [role=button][id]");
 
   // ---------- what is offered ----------
-  let offered = [];    // { button, path, layers, action }
-  let chosen = [];     // ids touched so far
-  let pointed = null;  // the choice whose preview is shown
-  let waiting = null;  // a choice that a second tap confirms
+  let offered = []; // { button, path, layers, action }
+  let chosen = []; // ids touched so far
+  let pointed = null; // the choice whose preview is shown
+  let waiting = null; // a choice that a second tap confirms
   let sending = false; // a choice is on its way, or what it did has not been shown yet
   /** Whether what happened is being shown. */
   const isPlaying = () => playback.isPlaying;
@@ -54,15 +59,23 @@
     if (!isPlaying() && !sending) {
       for (const id of next().keys()) {
         const element = $(id);
-        if (element) { element.classList.add("may"); element.tabIndex = 0; }
+        if (element) {
+          element.classList.add("may");
+          element.tabIndex = 0;
+        }
       }
     }
     for (const id of chosen) {
       const element = $(id);
-      if (element) { element.classList.add("chosen"); element.tabIndex = 0; element.setAttribute("aria-pressed", "true"); }
+      if (element) {
+        element.classList.add("chosen");
+        element.tabIndex = 0;
+        element.setAttribute("aria-pressed", "true");
+      }
     }
     if (!isPlaying() && !sending) for (const element of all("#board [data-put-back]")) element.tabIndex = 0;
-    for (const element of all("#board [aria-pressed], #panels [aria-pressed]")) if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
+    for (const element of all("#board [aria-pressed], #panels [aria-pressed]"))
+      if (!chosen.includes(element.id)) element.removeAttribute("aria-pressed");
     const at = chosen.join(" ");
     let told = false;
     for (const hint of all("#prompt .hint")) {
@@ -97,12 +110,20 @@
     const confirm = $("confirm");
     if (confirm) {
       confirm.hidden = !waiting;
-      const told = waiting ? [...waiting.button.querySelector(".words").childNodes, doc.createElement("br"), waiting.button.querySelector(".chips")] : [];
+      const told = waiting
+        ? [
+            ...waiting.button.querySelector(".words").childNodes,
+            doc.createElement("br"),
+            waiting.button.querySelector(".chips"),
+          ]
+        : [];
       confirm.querySelector(".what-then").replaceChildren(...told.map((node) => node.cloneNode(true)));
     }
   };
   // A hint shows what it is about, and what is wrong with it.
-  doc.addEventListener("starboard:point", (event) => point(offered.find((choice) => choice.action === event.detail.action) || null));
+  doc.addEventListener("starboard:point", (event) =>
+    point(offered.find((choice) => choice.action === event.detail.action) || null),
+  );
   doc.addEventListener("starboard:refused", (event) => showRefusal(event.detail.message, event.detail.rule));
   const pointAt = (id) => {
     const choices = next().get(id);
@@ -111,17 +132,36 @@
 
   // ---------- touch ----------
   const touch = (id, byFinger = false) => {
-    if (isPlaying()) { playback.hurry(); return; }
+    if (isPlaying()) {
+      playback.hurry();
+      return;
+    }
     if (sending) return;
     hideRefusal();
     const already = chosen.indexOf(id);
-    if (already >= 0) { waiting = null; chosen.length = already; light(); return; }
+    if (already >= 0) {
+      waiting = null;
+      chosen.length = already;
+      light();
+      return;
+    }
     let choices = next().get(id);
-    if (!choices && chosen.length > 0 && next([]).has(id)) { chosen = []; choices = next().get(id); }
-    if (!choices) { waiting = null; refuse(id); return; }
+    if (!choices && chosen.length > 0 && next([]).has(id)) {
+      chosen = [];
+      choices = next().get(id);
+    }
+    if (!choices) {
+      waiting = null;
+      refuse(id);
+      return;
+    }
     if (completes(choices)) {
       // A finger is asked first, unless what it touches says in words what it does.
-      if (byFinger && $("confirm") && waiting !== choices[0] && !$(id).hasAttribute("data-at-once")) { waiting = choices[0]; point(waiting); return; }
+      if (byFinger && $("confirm") && waiting !== choices[0] && !$(id).hasAttribute("data-at-once")) {
+        waiting = choices[0];
+        point(waiting);
+        return;
+      }
       send(choices[0].action);
       return;
     }
@@ -138,7 +178,11 @@
     light();
   };
   const back = () => {
-    if (waiting) { waiting = null; point(null); return true; }
+    if (waiting) {
+      waiting = null;
+      point(null);
+      return true;
+    }
     if (chosen.length === 0) return false;
     const last = $(chosen.pop());
     light();
@@ -146,13 +190,28 @@
     return true;
   };
 
-  /** The lit thing under a point, else what is chosen there (a ship covers the hex on which it may stay), else whatever could ever be a target; not what a drawer covers. */
+  /**
+   * The lit thing under a point, else what is chosen there (a ship covers the hex on which it may stay), else whatever
+   * could ever be a target; not what a drawer covers.
+   */
   const under = (x, y, where) => {
-    const stack = doc.elementsFromPoint(x, y).map((element) => element.closest("[id]")).filter((element) => isTarget(element) && where.contains(element));
-    return ["may", "chosen"].map((state) => stack.find((element) => element.classList.contains(state))).find(Boolean) || stack[0];
+    const stack = doc
+      .elementsFromPoint(x, y)
+      .map((element) => element.closest("[id]"))
+      .filter((element) => isTarget(element) && where.contains(element));
+    return (
+      ["may", "chosen"].map((state) => stack.find((element) => element.classList.contains(state))).find(Boolean) ||
+      stack[0]
+    );
   };
   let finger = false;
-  doc.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
+  doc.addEventListener(
+    "pointerdown",
+    (event) => {
+      finger = event.pointerType === "touch";
+    },
+    true,
+  );
   doc.addEventListener("click", (event) => {
     // The bar that asks "do it?" lies over the table, in the same part of the page.
     const where = !event.target.closest("#confirm") && event.target.closest("#board, #panels");
@@ -161,9 +220,9 @@
     const at = event.detail === 0 ? [] : [event.clientX, event.clientY];
     if (isTarget(element)) {
       event.preventDefault();
-      if (isPlaying() || sending || chosen.length > 0 || !Starboard.putsBack(element, ...at)) touch(element.id, finger && event.detail !== 0);
-    }
-    else if (isPlaying()) playback.hurry();
+      if (isPlaying() || sending || chosen.length > 0 || !Starboard.putsBack(element, ...at))
+        touch(element.id, finger && event.detail !== 0);
+    } else if (isPlaying()) playback.hurry();
   });
 
   let hovered = null;
@@ -185,18 +244,31 @@
   });
 
   // ---------- send ----------
-  const number = () => { const field = doc.querySelector('#act [name="n"]'); return field ? field.value : "0"; };
+  const number = () => {
+    const field = doc.querySelector('#act [name="n"]');
+    return field ? field.value : "0";
+  };
   const post = async (path, fields) => {
     const answer = await fetch(path, {
-      method: "POST", credentials: "same-origin",
+      method: "POST",
+      credentials: "same-origin",
       headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams(fields),
     });
-    try { return await answer.json(); } catch { return { ok: answer.ok, message: "" }; }
+    try {
+      return await answer.json();
+    } catch {
+      return { ok: answer.ok, message: "" };
+    }
   };
-  /** Sends it under a name of its own, and again under the same name while it is not known what became of it: it is carried out once. */
+  /**
+   * Sends it under a name of its own, and again under the same name while it is not known what became of it: it is
+   * carried out once.
+   */
   const postOnce = async (path, fields) => {
-    const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const key = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join("");
     for (const pause of [500, 1500, 4000, 8000, null]) {
       try {
         const answer = await post(path, { ...fields, key });
@@ -240,11 +312,14 @@
   const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (action) => {
     const go = () => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
-    const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask, dialog = $("sure");
+    const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask,
+      dialog = $("sure");
     if (!asked || !dialog) return go();
     dialog.querySelector("p").textContent = asked;
     dialog.returnValue = "";
-    dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
+    dialog.onclose = () => {
+      if (dialog.returnValue === "yes") go();
+    };
     dialog.showModal();
     return false;
   };
@@ -252,7 +327,10 @@
     const form = doc.querySelector("form[data-undo]");
     const button = form && form.querySelector("button");
     if (button && button.getAttribute("aria-disabled") === "true") showRefusal(button.dataset.tip);
-    else if (button && !button.disabled) { chosen = []; return deliver(form.getAttribute("action"), hidden(form)); }
+    else if (button && !button.disabled) {
+      chosen = [];
+      return deliver(form.getAttribute("action"), hidden(form));
+    }
     return false;
   };
   doc.addEventListener("submit", (event) => {
@@ -272,13 +350,19 @@
 
   /** Does one of the small things at the table: what comes of it comes by the stream. */
   const speak = async (form) => {
-    const fields = hidden(form), line = form.querySelector("[name=text], [name=url]");
+    const fields = hidden(form),
+      line = form.querySelector("[name=text], [name=url]");
     try {
       const answer = await postOnce(form.getAttribute("action"), fields);
-      if (!answer.ok) { showRefusal(answer.message, answer.rule); return; }
+      if (!answer.ok) {
+        showRefusal(answer.message, answer.rule);
+        return;
+      }
       if (line) line.value = "";
       if (!stream || stream.readyState !== EventSource.OPEN) await refresh();
-    } catch { lost(true); }
+    } catch {
+      lost(true);
+    }
   };
 
   // ---------- refusals ----------
@@ -288,12 +372,18 @@
     box.querySelector("span").textContent = message;
     const link = box.querySelector("a");
     link.hidden = !rule;
-    if (rule) { link.textContent = rule; link.href = `${body.dataset.rules}#${rule}`; }
+    if (rule) {
+      link.textContent = rule;
+      link.href = `${body.dataset.rules}#${rule}`;
+    }
     box.hidden = false;
     clearTimeout(showRefusal.timer);
     showRefusal.timer = setTimeout(hideRefusal, 9000);
   };
-  const hideRefusal = () => { const box = $("refusal"); if (box) box.hidden = true; };
+  const hideRefusal = () => {
+    const box = $("refusal");
+    if (box) box.hidden = true;
+  };
   const shake = (element) => {
     if (!element) return;
     element.classList.add("no");
@@ -307,7 +397,9 @@
       const answer = await post(`/t/${table}/why`, { ...hidden($("act")), path: [...chosen, id].join(" ") });
       if (answer.message) showRefusal(answer.message, answer.rule);
       else shake(doc.querySelector("#prompt .asked"));
-    } catch { lost(true); }
+    } catch {
+      lost(true);
+    }
   };
 
   // ---------- between two choices ----------
@@ -331,21 +423,31 @@
     light();
     include();
     const active = doc.activeElement;
-    if (Starboard.keyboard && (!active || active === body)) { const first = doc.querySelector("#panels .may, #board .may"); if (first) first.focus({ preventScroll: true }); }
+    if (Starboard.keyboard && (!active || active === body)) {
+      const first = doc.querySelector("#panels .may, #board .may");
+      if (first) first.focus({ preventScroll: true });
+    }
   };
   // ---------- the stream ----------
-  let stream = null, tries = 0, watchdog = null;
+  let stream = null,
+    tries = 0,
+    watchdog = null;
   const banner = $("lost");
   /** The last entry of the table's log that this page knows. */
   let seen = banner ? banner.dataset.number : "0";
-  const lost = (is) => { if (banner) banner.hidden = !is; };
+  const lost = (is) => {
+    if (banner) banner.hidden = !is;
+  };
   const tell = (name, detail) => doc.dispatchEvent(new CustomEvent(`starboard:${name}`, { detail }));
   /** A stream that says nothing for long is dead, even if nobody has noticed. */
   const alive = () => {
     lost(false);
     tries = 0;
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => { lost(true); connect(); }, 45000);
+    watchdog = setTimeout(() => {
+      lost(true);
+      connect();
+    }, 45000);
   };
   const connect = () => {
     if (!table || !window.EventSource) return;
@@ -362,21 +464,33 @@
     mine.addEventListener("alive", alive);
     mine.addEventListener("people", (event) => {
       alive();
-      try { tell("people", JSON.parse(event.data)); } catch { /* the next one */ }
+      try {
+        tell("people", JSON.parse(event.data));
+      } catch {
+        /* the next one */
+      }
       root.dataset.connected = "";
     });
     mine.addEventListener("reload", () => location.reload());
     mine.addEventListener("frames", (event) => {
       alive();
       let message;
-      try { message = JSON.parse(event.data); } catch { return; }
+      try {
+        message = JSON.parse(event.data);
+      } catch {
+        return;
+      }
       // What is known already is not shown again.
       if (Number(message.n) <= Number(seen) && !sending) message.frames = message.frames.slice(-1);
       const jumped = Number(message.n) > Number(seen) + 1;
       seen = String(message.n);
       banner.dataset.number = seen;
       if (message.company) tell("company", { html: message.company, morph });
-      if ($("lobby")) { for (const frame of message.frames) for (const part of frame.parts) morph(part); tell("lobby", {}); return; }
+      if ($("lobby")) {
+        for (const frame of message.frames) for (const part of frame.parts) morph(part);
+        tell("lobby", {});
+        return;
+      }
       if (message.frames.length === 0) return;
       playback.push(message.frames, jumped);
     });
@@ -387,35 +501,58 @@
       // A browser tries again by itself unless it was told off; then it is tried here, ever later.
       if (mine.readyState === EventSource.CLOSED) {
         tries += 1;
-        setTimeout(() => { if (mine === stream) connect(); }, Math.min(30000, 500 * 2 ** tries) * (0.75 + Math.random() / 2));
+        setTimeout(
+          () => {
+            if (mine === stream) connect();
+          },
+          Math.min(30000, 500 * 2 ** tries) * (0.75 + Math.random() / 2),
+        );
       }
     });
   };
   window.addEventListener("online", connect);
   window.addEventListener("offline", () => lost(true));
-  doc.addEventListener("visibilitychange", () => { if (!doc.hidden && stream && stream.readyState === EventSource.CLOSED) connect(); });
+  doc.addEventListener("visibilitychange", () => {
+    if (!doc.hidden && stream && stream.readyState === EventSource.CLOSED) connect();
+  });
   /** Fetches the page and takes its parts: for when the stream is down or the page is behind. */
   const refresh = async () => {
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
-      .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
-    const company = fresh.getElementById("company"), number = fresh.getElementById("lost")?.dataset.number;
-    if (number && Number(number) > Number(seen)) { seen = number; banner.dataset.number = seen; }
+      .map((id) => fresh.getElementById(id))
+      .filter(Boolean)
+      .map((element) => ({ id: element.id, html: element.outerHTML }));
+    const company = fresh.getElementById("company"),
+      number = fresh.getElementById("lost")?.dataset.number;
+    if (number && Number(number) > Number(seen)) {
+      seen = number;
+      banner.dataset.number = seen;
+    }
     if (company) tell("company", { html: company.outerHTML, morph });
     await playback.push([{ parts, pause: 0 }], true);
   };
 
   // ---------- small things ----------
-  const help = () => { const dialog = $("help"); if (dialog && !dialog.open) dialog.showModal(); };
-  const closeDrawers = () => { const open = all(".side > .card.open, #panels.open"); for (const drawer of open) drawer.classList.remove("open"); return open.length > 0; };
+  const help = () => {
+    const dialog = $("help");
+    if (dialog && !dialog.open) dialog.showModal();
+  };
+  const closeDrawers = () => {
+    const open = all(".side > .card.open, #panels.open");
+    for (const drawer of open) drawer.classList.remove("open");
+    return open.length > 0;
+  };
   doc.addEventListener("click", (event) => {
     const button = event.target.closest("[data-do]");
     if (button) {
       const what = button.dataset.do;
-      if (what === "help") { const menu = $("menu"); if (menu) menu.open = false; help(); }
-      else if (what === "back") back();
+      if (what === "help") {
+        const menu = $("menu");
+        if (menu) menu.open = false;
+        help();
+      } else if (what === "back") back();
       else if (what === "dismiss") hideRefusal();
       else if (what === "confirm" && waiting) send(waiting.action);
       return;
@@ -423,25 +560,50 @@
     const drawer = event.target.closest("[data-drawer]");
     if (drawer) {
       event.preventDefault();
-      const panel = $(drawer.dataset.drawer), was = panel && panel.classList.contains("open");
+      const panel = $(drawer.dataset.drawer),
+        was = panel && panel.classList.contains("open");
       closeDrawers();
-      if (panel && !was) { panel.classList.add("open"); panel.focus({ preventScroll: true }); }
+      if (panel && !was) {
+        panel.classList.add("open");
+        panel.focus({ preventScroll: true });
+      }
       return;
     }
     const summary = event.target.closest("#choices .section > summary");
     if (summary && !isPlaying() && !sending) {
-      const section = summary.parentElement, first = section.dataset.first;
-      if (next([]).has(first) && chosen[0] !== first) { event.preventDefault(); chosen = []; touch(first); }
-      else if (chosen[0] === first) { event.preventDefault(); chosen = []; light(); section.open = false; }
+      const section = summary.parentElement,
+        first = section.dataset.first;
+      if (next([]).has(first) && chosen[0] !== first) {
+        event.preventDefault();
+        chosen = [];
+        touch(first);
+      } else if (chosen[0] === first) {
+        event.preventDefault();
+        chosen = [];
+        light();
+        section.open = false;
+      }
     } else if (!event.target.closest(".side > .card, #panels, .tray")) closeDrawers();
-    if (!event.target.closest(".menu")) { const menu = $("menu"); if (menu) menu.open = false; }
+    if (!event.target.closest(".menu")) {
+      const menu = $("menu");
+      if (menu) menu.open = false;
+    }
   });
   doc.addEventListener("change", (event) => {
     const form = event.target.closest("form");
     if (form && form.classList.contains("settings")) {
-      if (event.target.name === "lang") { form.submit(); return; }
+      if (event.target.name === "lang") {
+        form.submit();
+        return;
+      }
       root.dataset[event.target.name] = event.target.value;
-      fetch("/settings", { method: "POST", credentials: "same-origin", redirect: "manual", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: new URLSearchParams(new FormData(form)) }).catch(() => lost(true));
+      fetch("/settings", {
+        method: "POST",
+        credentials: "same-origin",
+        redirect: "manual",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(new FormData(form)),
+      }).catch(() => lost(true));
     } else if (form && form.closest(".replay-controls")) {
       form.submit();
     }
@@ -466,6 +628,9 @@
   };
   Object.assign(Starboard, { touch, send, undo, help, escape });
 
-  if ($("act")) { playback.start(begin, settle); settle(); }
+  if ($("act")) {
+    playback.start(begin, settle);
+    settle();
+  }
   connect();
 })();

@@ -108,9 +108,9 @@ fn on_paper(style: &str) -> String {
     const LIGHT: &str = "@media (prefers-color-scheme: light) {\n";
     let mut paper = String::from("@media print {\n");
     for rest in style.split(LIGHT).skip(1) {
-        let block = rest.split("\n}\n}\n").next().unwrap_or_default();
+        let block = rest.split("\n  }\n}\n").next().unwrap_or_default();
         paper.push_str(&block.replace("[data-theme=\"auto\"]", "[data-theme]"));
-        paper.push_str("\n}\n");
+        paper.push_str("\n  }\n");
     }
     paper.push_str("}\n");
     paper

@@ -17,7 +17,7 @@ const fn smallest_target(view: View) -> u32 {
 /// What is wrong with the page in this window.
 async fn findings(browser: &Browser, view: View) -> Vec<String> {
     let script = format!(
-        "return (function () {{ {} }})({}, {SMALLEST_TEXT})",
+        "{}; return overflow({}, {SMALLEST_TEXT})",
         include_str!("overflow.js"),
         smallest_target(view)
     );
