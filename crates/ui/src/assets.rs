@@ -2,6 +2,7 @@
 //! browser may keep it for ever.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use sha2::{Digest, Sha256};
@@ -52,23 +53,40 @@ macro_rules! script {
     };
 }
 
-/// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 14] = [
-    ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
+/// The script's modules, in the order in which they run: each after those that it imports.
+const MODULES: [(&str, &str); 28] = [
+    script!("dom.js"),
     script!("people.js"),
+    script!("sha256.js"),
+    script!("contribution.js"),
     script!("dice.js"),
+    script!("log-lines.js"),
     script!("parts.js"),
     script!("in-view.js"),
+    script!("pacing.js"),
     script!("playback.js"),
     script!("log.js"),
+    script!("paths.js"),
+    script!("offers.js"),
+    script!("refusals.js"),
+    script!("stream.js"),
+    script!("send.js"),
     script!("put-back.js"),
+    script!("touch.js"),
+    script!("menus.js"),
     script!("starboard.js"),
+    script!("geometry.js"),
+    script!("key-names.js"),
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
+    script!("analysis.js"),
     script!("tips.js"),
     script!("how.js"),
 ];
+
+/// Code of others that the modules use, unchanged.
+const IDIOMORPH: &str = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js");
 
 macro_rules! font {
     ($name:literal) => {
@@ -93,13 +111,55 @@ pub fn assets() -> &'static [Asset] {
             style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
         }
         assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
-        for (name, script) in SCRIPTS {
-            assets.push(asset(name, "text/javascript; charset=utf-8", script.as_bytes()));
-        }
+        let script = format!("{IDIOMORPH}\n{}", bundle(&MODULES));
+        assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script.into_bytes()));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));
         assets
     });
     &ASSETS
+}
+
+/// One script of all modules, since every file that a page asks for costs a slow connection a round trip. A module
+/// becomes a function that runs once and keeps what it exports; `import` and `export` are all that is rewritten, in
+/// the form that the formatter gives them.
+fn bundle(modules: &[(&str, &str)]) -> String {
+    let mut bundle = String::from("(() => {\n\"use strict\";\nconst modules = {};\n");
+    for (name, text) in modules {
+        let _ = writeln!(bundle, "// ---------- {name}\n(() => {{");
+        let mut exported = Vec::new();
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            if line.starts_with("import ") {
+                let mut import = line.to_owned();
+                while !import.ends_with(';') {
+                    let Some(next) = lines.next() else { break };
+                    import.push_str(next);
+                }
+                let (names, from) = import_of(&import);
+                let _ = writeln!(bundle, "const {{ {} }} = modules[\"{from}\"];", names.join(", "));
+            } else {
+                exported.extend(export_of(line));
+                let _ = writeln!(bundle, "{}", line.strip_prefix("export ").unwrap_or(line));
+            }
+        }
+        let _ = writeln!(bundle, "modules[\"{name}\"] = {{ {} }};\n}})();", exported.join(", "));
+    }
+    bundle.push_str("})();\n");
+    bundle
+}
+
+/// The names of `import { some, names } from "./module.js";`, and the module.
+fn import_of(import: &str) -> (Vec<&str>, &str) {
+    let names = import.split(['{', '}']).nth(1).unwrap_or_default();
+    let from = import.split('"').nth(1).unwrap_or_default();
+    let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+    (names.collect(), from.strip_prefix("./").unwrap_or(from))
+}
+
+/// The name of `export const name = …`.
+fn export_of(line: &str) -> Option<&str> {
+    let declared = line.strip_prefix("export const ")?;
+    declared.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
 }
 
 /// What is printed is ink on white, whatever the screen shows: the colours of the light theme once
@@ -152,6 +212,60 @@ mod tests {
             assert_eq!(paper.matches(token).count(), 1, "{token}");
         }
         assert!(!paper.contains("auto"));
+    }
+
+    /// The bundle understands `import { … } from "./…";` and `export const` only: everything else of the kind would
+    /// be lost. A module is imported after it has run, and only what it exports.
+    #[test]
+    fn modules_import_what_earlier_ones_export() {
+        let mut exported: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (name, text) in MODULES {
+            for statement in text.split("\nimport ").skip(1).map(|rest| rest.split(';').next().unwrap_or_default()) {
+                assert!(statement.starts_with('{') && !statement.contains(" as "), "{name}: {statement}");
+                let (names, from) = import_of(statement);
+                let module = exported.iter().find(|(module, _)| *module == from);
+                let (_, known) = module.unwrap_or_else(|| panic!("{name} runs before {from}"));
+                assert!(!names.is_empty() && names.iter().all(|each| known.contains(each)), "{name}: {statement}");
+            }
+            let exports = text.lines().filter(|line| line.starts_with("export")).map(|line| {
+                export_of(line).unwrap_or_else(|| panic!("{name}: {line}"))
+            });
+            exported.push((name, exports.collect()));
+        }
+    }
+
+    #[test]
+    fn a_module_is_a_function_that_keeps_its_exports() {
+        let modules = [
+            ("one.js", "export const one = 1;\nexport const two = () => 2;\nconst own = 3;\n"),
+            ("two.js", "// Comment.\nimport {\n  one,\n  two,\n} from \"./one.js\";\n\ntwo(one);\n"),
+        ];
+        let bundle = bundle(&modules);
+        let found: Vec<&str> = bundle.lines().collect();
+        assert_eq!(
+            found,
+            [
+                "(() => {",
+                "\"use strict\";",
+                "const modules = {};",
+                "// ---------- one.js",
+                "(() => {",
+                "const one = 1;",
+                "const two = () => 2;",
+                "const own = 3;",
+                "modules[\"one.js\"] = { one, two };",
+                "})();",
+                "// ---------- two.js",
+                "(() => {",
+                "// Comment.",
+                "const { one, two } = modules[\"one.js\"];",
+                "",
+                "two(one);",
+                "modules[\"two.js\"] = {  };",
+                "})();",
+                "})();",
+            ]
+        );
     }
 
     #[test]
