@@ -343,7 +343,7 @@ function overflow(TARGET, TEXT) {
     const hits = (x, y) => {
       const stack = document.elementsFromPoint(x, y);
       if (element.matches(".may, .chosen")) {
-        const near = stack.map((each) => each.closest("[id]")).find((each) => each && each.matches(".may"));
+        const near = stack.map((each) => each.closest("[id]")).find((each) => each?.matches(".may"));
         return element.matches(".may") ? near === element : stack.some((each) => element.contains(each));
       }
       return stack.length > 0 && element.contains(stack[0]);

@@ -170,8 +170,7 @@ const loadAfresh = async () => {
       continue;
     }
     if (
-      doc &&
-      doc.documentElement &&
+      doc?.documentElement &&
       !doc.documentElement.hasAttribute("data-stale") &&
       doc.URL === location.href &&
       settled(doc)
