@@ -39,6 +39,14 @@ lint:
 doc:
     RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --locked
 
+# the form, lints, types and tests of scripts and style sheets (once before: npm ci)
+script:
+    npm run check
+
+# put scripts and style sheets into their form
+script-fmt:
+    npm run format
+
 # everything that a change must pass
 ci:
     .ci/run

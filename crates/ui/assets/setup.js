@@ -1,42 +1,68 @@
-// The forms in which games are set up: what a setup is worth in stars, what was played before.
-"use strict";
-(() => {
-  const doc = document, form = doc.getElementById("setup");
-  const $ = (id) => doc.getElementById(id);
-  const all = (selector, within = doc) => [...within.querySelectorAll(selector)];
-  /** The difficulty of a setup, in stars (UFS-DIFF-2). */
-  const rate = (form) => {
-    const output = $("rating");
-    if (!output) return;
-    const side = form.querySelector('[name="side"]:checked')?.value || "normal";
-    let halves = 0;
-    for (const input of all("input:checked", form)) {
-      halves += Number(input.dataset.half || 0);
-      halves += Number((side === "damaged" ? input.dataset.halfDamaged : input.dataset.halfNormal) || 0);
-    }
-    output.textContent = String(halves / 2).replace("-", "−");
-  };
+// The forms in which games are set up: what the server says of a setup, what was played before, how hard it is.
+import { all, formById, pageOf, sentBy, targetOf } from "./dom.js";
 
-  /** A chosen file becomes the text that is sent. */
-  const take = async (input) => {
-    const file = input.files[0];
-    if (file) $(input.dataset.into).value = await file.text();
-  };
-  /** What was played before, for what is being chosen. */
-  const remember = (form) => {
-    const values = new FormData(form);
-    for (const line of all("[data-when]", form)) {
-      line.hidden = [...new URLSearchParams(line.dataset.when)].some(([name, value]) => (values.get(name) || "") !== value);
-    }
-  };
+/** Whether a form has these values.
+ * @param {string | undefined} wanted as a query
+ * @param {FormData} values
+ */
+const matches = (wanted, values) =>
+  [...new URLSearchParams(wanted)].every(([name, value]) => (values.get(name) || "") === value);
 
-  if (form) {
-    form.addEventListener("change", (event) => {
-      if (event.target.dataset.into) take(event.target);
-      rate(form);
-      remember(form);
-    });
-    rate(form);
-    remember(form);
+/** Shows what was played before, and marks in the grid how hard it is, for what is being chosen.
+ * @param {HTMLFormElement} form
+ */
+const compare = (form) => {
+  const values = new FormData(form);
+  for (const line of all("[data-when]", form)) line.hidden = !matches(line.dataset.when, values);
+  for (const cell of all("[data-mark]")) cell.classList.toggle("now", matches(cell.dataset.mark, values));
+};
+
+/** A chosen file becomes the text that is sent.
+ * @param {HTMLInputElement} input
+ * @param {HTMLTextAreaElement} text
+ */
+const take = async (input, text) => {
+  const file = input.files?.[0];
+  if (file) text.value = await file.text();
+};
+
+/** How often the server was asked: only its last answer counts. */
+let asked = 0;
+
+/** Asks the server for what follows from the chosen setup: elements with `data-follows` and an id.
+ * @param {HTMLFormElement} form
+ */
+const follow = async (form) => {
+  const places = all("[data-follows]", form);
+  if (places.length === 0) return;
+  asked += 1;
+  const mine = asked;
+  const fields = sentBy(form);
+  /** @type {HTMLTextAreaElement[]} */
+  const texts = all("textarea", form);
+  for (const text of texts) fields.delete(text.name);
+  const answer = await fetch(`${form.getAttribute("action")}/fields?${fields}`).catch(() => null);
+  if (!answer?.ok) return;
+  const page = await pageOf(answer);
+  if (mine !== asked) return;
+  for (const place of places) {
+    const fresh = page.getElementById(place.id);
+    if (fresh && fresh.textContent !== place.textContent) place.textContent = fresh.textContent;
   }
-})();
+};
+
+const form = formById("setup");
+if (form) {
+  form.addEventListener("change", (event) => {
+    const input = targetOf(event);
+    if (input instanceof HTMLInputElement && input.dataset.into) {
+      const text = document.getElementById(input.dataset.into);
+      if (text instanceof HTMLTextAreaElement) take(input, text);
+    }
+    compare(form);
+    follow(form);
+  });
+  compare(form);
+  // A browser that comes back to the page keeps what was chosen.
+  follow(form);
+}

@@ -2,6 +2,7 @@
 //! browser may keep it for ever.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use sha2::{Digest, Sha256};
@@ -18,32 +19,65 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 25] = [
-    include_str!("../assets/style/tokens.css"),
-    include_str!("../assets/style/frame.css"),
-    include_str!("../assets/style/pages.css"),
-    include_str!("../assets/style/company.css"),
-    include_str!("../assets/style/ufs-sky.css"),
-    include_str!("../assets/style/ufs-base.css"),
-    include_str!("../assets/style/ufs-panels.css"),
-    include_str!("../assets/style/ba-table.css"),
-    include_str!("../assets/style/ba-space.css"),
-    include_str!("../assets/style/ba-frigate.css"),
-    include_str!("../assets/style/ba-board.css"),
-    include_str!("../assets/style/campaign.css"),
-    include_str!("../assets/style/states.css"),
-    include_str!("../assets/style/teg-table.css"),
-    include_str!("../assets/style/teg-spaces.css"),
-    include_str!("../assets/style/teg-board.css"),
-    include_str!("../assets/style/teg-states.css"),
-    include_str!("../assets/style/teg-narrow.css"),
-    include_str!("../assets/style/sizes.css"),
-    include_str!("../assets/style/low.css"),
-    include_str!("../assets/style/advice.css"),
-    include_str!("../assets/style/playback.css"),
-    include_str!("../assets/style/how.css"),
-    include_str!("../assets/style/access.css"),
-    include_str!("../assets/style/forced.css"),
+macro_rules! style {
+    ($name:literal) => {
+        include_str!(concat!("../assets/style/", $name))
+    };
+}
+
+const STYLES: [&str; 52] = [
+    style!("tokens.css"),
+    style!("frame.css"),
+    style!("table.css"),
+    style!("pages.css"),
+    style!("company.css"),
+    style!("lobby.css"),
+    style!("invitations.css"),
+    style!("company-narrow.css"),
+    style!("ufs-places.css"),
+    style!("ufs-sky.css"),
+    style!("ufs-mothership.css"),
+    style!("ufs-rails.css"),
+    style!("ufs-previews.css"),
+    style!("ufs-base.css"),
+    style!("ufs-panels.css"),
+    style!("tokens-ba.css"),
+    style!("ba-table.css"),
+    style!("ba-space.css"),
+    style!("ba-frigate.css"),
+    style!("ba-board.css"),
+    style!("campaign.css"),
+    style!("states.css"),
+    style!("tokens-teg.css"),
+    style!("teg-table.css"),
+    style!("teg-spaces.css"),
+    style!("teg-planets.css"),
+    style!("teg-unexplored.css"),
+    style!("teg-control.css"),
+    style!("teg-questions.css"),
+    style!("teg-galaxy.css"),
+    style!("teg-rivals.css"),
+    style!("teg-pilots.css"),
+    style!("teg-states.css"),
+    style!("teg-enlarged.css"),
+    style!("teg-end.css"),
+    style!("teg-setup.css"),
+    style!("teg-low.css"),
+    style!("teg-narrow.css"),
+    style!("sizes.css"),
+    style!("narrow.css"),
+    style!("phone.css"),
+    style!("low.css"),
+    style!("advice.css"),
+    style!("analysis.css"),
+    style!("difficulty.css"),
+    style!("playback.css"),
+    style!("how.css"),
+    style!("how-pictures.css"),
+    style!("how-panel.css"),
+    style!("how-paper.css"),
+    style!("access.css"),
+    style!("forced.css"),
 ];
 
 macro_rules! script {
@@ -52,24 +86,41 @@ macro_rules! script {
     };
 }
 
-/// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 15] = [
-    ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
+/// The script's modules, in the order in which they run: each after those that it imports.
+const MODULES: [(&str, &str); 29] = [
+    script!("dom.js"),
     script!("people.js"),
+    script!("sha256.js"),
+    script!("contribution.js"),
     script!("dice.js"),
+    script!("log-lines.js"),
     script!("parts.js"),
     script!("patch.js"),
     script!("in-view.js"),
+    script!("pacing.js"),
     script!("playback.js"),
     script!("log.js"),
+    script!("paths.js"),
+    script!("offers.js"),
+    script!("refusals.js"),
+    script!("stream.js"),
+    script!("send.js"),
     script!("put-back.js"),
+    script!("touch.js"),
+    script!("menus.js"),
     script!("starboard.js"),
+    script!("geometry.js"),
+    script!("key-names.js"),
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
+    script!("analysis.js"),
     script!("tips.js"),
     script!("how.js"),
 ];
+
+/// Code of others that the modules use, unchanged.
+const IDIOMORPH: &str = include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js");
 
 macro_rules! font {
     ($name:literal) => {
@@ -88,33 +139,84 @@ const FONTS: [(&str, &[u8]); 4] = [
 pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let mut assets: Vec<Asset> = FONTS.iter().map(|(name, bytes)| asset(name, "font/woff2", *bytes)).collect();
-        let mut style = STYLES.concat();
-        style.push_str(&on_paper(&style));
+        let mut style = style_sheet();
         for font in &assets {
             style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
         }
         assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
-        for (name, script) in SCRIPTS {
-            assets.push(asset(name, "text/javascript; charset=utf-8", script.as_bytes()));
-        }
+        let script = format!("{IDIOMORPH}\n{}", bundle(&MODULES));
+        assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script.into_bytes()));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));
         assets
     });
     &ASSETS
 }
 
-/// What is printed is ink on white, whatever the screen shows: the colours of the light theme once
-/// more, for paper.
-fn on_paper(style: &str) -> String {
-    const LIGHT: &str = "@media (prefers-color-scheme: light) {\n";
-    let mut paper = String::from("@media print {\n");
-    for rest in style.split(LIGHT).skip(1) {
-        let block = rest.split("\n}\n}\n").next().unwrap_or_default();
-        paper.push_str(&block.replace("[data-theme=\"auto\"]", "[data-theme]"));
-        paper.push_str("\n}\n");
+/// One script of all modules, since every file that a page asks for costs a slow connection a round trip. A module
+/// becomes a function that runs once and keeps what it exports; `import` and `export` are all that is rewritten, in
+/// the form that the formatter gives them.
+fn bundle(modules: &[(&str, &str)]) -> String {
+    let mut bundle = String::from("(() => {\n\"use strict\";\nconst modules = {};\n");
+    for (name, text) in modules {
+        let _ = writeln!(bundle, "// ---------- {name}\n(() => {{");
+        let mut exported = Vec::new();
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            if line.starts_with("import ") {
+                let mut import = line.to_owned();
+                while !import.ends_with(';') {
+                    let Some(next) = lines.next() else { break };
+                    import.push_str(next);
+                }
+                let (names, from) = import_of(&import);
+                let _ = writeln!(bundle, "const {{ {} }} = modules[\"{from}\"];", names.join(", "));
+            } else {
+                exported.extend(export_of(line));
+                let _ = writeln!(bundle, "{}", line.strip_prefix("export ").unwrap_or(line));
+            }
+        }
+        let _ = writeln!(bundle, "modules[\"{name}\"] = {{ {} }};\n}})();", exported.join(", "));
     }
-    paper.push_str("}\n");
-    paper
+    bundle.push_str("})();\n");
+    bundle
+}
+
+/// The names of `import { some, names } from "./module.js";`, and the module.
+fn import_of(import: &str) -> (Vec<&str>, &str) {
+    let names = import.split(['{', '}']).nth(1).unwrap_or_default();
+    let from = import.split('"').nth(1).unwrap_or_default();
+    let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+    (names.collect(), from.strip_prefix("./").unwrap_or(from))
+}
+
+/// The name of `export const name = …`.
+fn export_of(line: &str) -> Option<&str> {
+    let declared = line.strip_prefix("export const ")?;
+    declared.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
+}
+
+/// The whole style sheet. The colours of the light theme are written once: they also hold where the visitor leaves the
+/// choice to a browser that is set to light, and on paper, whatever the screen shows.
+fn style_sheet() -> String {
+    let mut sheet = String::new();
+    let mut paper = String::new();
+    for style in STYLES {
+        sheet.push_str(style);
+        if let Some(light) = light_colours(style) {
+            let auto = light.replace("[data-theme=\"light\"]", "[data-theme=\"auto\"]");
+            let _ = write!(sheet, "@media (prefers-color-scheme: light) {{\n{auto}}}\n");
+            paper.push_str(&light.replace("[data-theme=\"light\"]", "[data-theme]"));
+        }
+    }
+    let _ = write!(sheet, "@media print {{\n{paper}}}\n");
+    sheet
+}
+
+/// The rule of a file of colours that holds those of the light theme.
+fn light_colours(style: &str) -> Option<&str> {
+    let start = style.find("\n:root[data-theme=\"light\"]")? + 1;
+    let end = style[start..].find("\n}\n")? + 3;
+    Some(&style[start..start + end])
 }
 
 fn asset(stem: &'static str, content_type: &'static str, bytes: impl Into<Cow<'static, [u8]>>) -> Asset {
@@ -144,15 +246,106 @@ mod tests {
     }
 
     #[test]
-    fn paper_gets_the_colours_of_the_light_theme() {
-        let style = STYLES.concat();
-        let paper = on_paper(&style);
-        let (open, close) = (paper.matches('{').count(), paper.matches('}').count());
-        assert_eq!(open, close, "{paper}");
+    fn the_light_theme_holds_by_choice_by_the_browser_and_on_paper() {
+        let sheet = style_sheet();
+        assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
+        let paper = sheet.split("@media print {\n:root").nth(1).expect("what is printed");
         for token in ["--space-0:", "--cube-ink:", "--c-orange:"] {
+            let light =
+                |text: &str| text.split(token).nth(1).and_then(|rest| rest.split(';').next()).map(str::to_owned);
+            let chosen = sheet.split(":root[data-theme=\"light\"]").find_map(light);
+            let auto = sheet.split("@media (prefers-color-scheme: light) {").skip(1).find_map(light);
+            assert!(chosen.is_some() && chosen == auto && chosen == light(paper), "{token} {chosen:?} {auto:?}");
             assert_eq!(paper.matches(token).count(), 1, "{token}");
         }
-        assert!(!paper.contains("auto"));
+    }
+
+    /// One palette: every colour has a name, and its value stands in `tokens.css`, or in that of a game.
+    #[test]
+    fn colours_are_named_in_the_palette_only() {
+        let palette = |style: &str| light_colours(style).is_some();
+        let mut sheets = 0;
+        for style in STYLES.into_iter().filter(|style| !palette(style)) {
+            sheets += 1;
+            for (number, line) in style.lines().enumerate() {
+                let hues = line.match_indices('#').filter(|(at, _)| {
+                    let name: String =
+                        line[at + 1..].chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+                    matches!(name.len(), 3 | 4 | 6 | 8) && name.chars().all(|c| c.is_ascii_hexdigit())
+                });
+                let called = ["rgb(", "rgba(", "hsl(", "hsla(", "oklch("].iter().any(|call| line.contains(call));
+                assert!(
+                    hues.count() == 0 && !called,
+                    "{}, line {}: {line}",
+                    style.lines().next().unwrap_or(""),
+                    number + 1
+                );
+            }
+        }
+        assert_eq!(sheets, STYLES.len() - 3);
+    }
+
+    #[test]
+    fn no_line_of_a_script_or_a_style_sheet_is_over_120_characters() {
+        for text in STYLES.into_iter().chain(MODULES.map(|(_, text)| text)) {
+            let long = text.lines().find(|line| line.chars().count() > 120);
+            assert_eq!(long, None);
+        }
+    }
+
+    /// The bundle understands `import { … } from "./…";` and `export const` only: everything else of the kind would
+    /// be lost. A module is imported after it has run, and only what it exports.
+    #[test]
+    fn modules_import_what_earlier_ones_export() {
+        let mut exported: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (name, text) in MODULES {
+            for statement in text.split("\nimport ").skip(1).map(|rest| rest.split(';').next().unwrap_or_default()) {
+                assert!(statement.starts_with('{') && !statement.contains(" as "), "{name}: {statement}");
+                let (names, from) = import_of(statement);
+                let module = exported.iter().find(|(module, _)| *module == from);
+                let (_, known) = module.unwrap_or_else(|| panic!("{name} runs before {from}"));
+                assert!(!names.is_empty() && names.iter().all(|each| known.contains(each)), "{name}: {statement}");
+            }
+            let exports = text
+                .lines()
+                .filter(|line| line.starts_with("export"))
+                .map(|line| export_of(line).unwrap_or_else(|| panic!("{name}: {line}")));
+            exported.push((name, exports.collect()));
+        }
+    }
+
+    #[test]
+    fn a_module_is_a_function_that_keeps_its_exports() {
+        let modules = [
+            ("one.js", "export const one = 1;\nexport const two = () => 2;\nconst own = 3;\n"),
+            ("two.js", "// Comment.\nimport {\n  one,\n  two,\n} from \"./one.js\";\n\ntwo(one);\n"),
+        ];
+        let bundle = bundle(&modules);
+        let found: Vec<&str> = bundle.lines().collect();
+        assert_eq!(
+            found,
+            [
+                "(() => {",
+                "\"use strict\";",
+                "const modules = {};",
+                "// ---------- one.js",
+                "(() => {",
+                "const one = 1;",
+                "const two = () => 2;",
+                "const own = 3;",
+                "modules[\"one.js\"] = { one, two };",
+                "})();",
+                "// ---------- two.js",
+                "(() => {",
+                "// Comment.",
+                "const { one, two } = modules[\"one.js\"];",
+                "",
+                "two(one);",
+                "modules[\"two.js\"] = {  };",
+                "})();",
+                "})();",
+            ]
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::{SCRIPTS, asset_url};
+use crate::assets::asset_url;
 use crate::how_to_play;
 use crate::lang::say;
 use crate::{Lang, Speed, TextSize, Theme, Visit};
@@ -48,7 +48,7 @@ impl Page<'_> {
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
                     link rel="stylesheet" href=(asset_url("starboard.css"));
-                    @for (name, _) in SCRIPTS { script defer src=(asset_url(name)) {} }
+                    script defer src=(asset_url("starboard.js")) {}
                 }
                 body class=(self.class) data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
                     (self.skip())

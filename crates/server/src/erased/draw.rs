@@ -30,6 +30,9 @@ pub trait DrawGame: Send + Sync {
     /// The page on which the game is set up.
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String;
 
+    /// The fields of that page that are the game's own, for what was chosen in them.
+    fn setup_fields(&self, lang: Lang, fields: &[(String, String)]) -> String;
+
     /// The page with a visitor's finished games.
     fn past_page(&self, scene: &PastScene<'_>) -> String;
 
@@ -79,6 +82,10 @@ impl<G: Tabletop + Heuristics> DrawGame for Erased<G> {
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         ui::new_game_page_with::<G>(scene, &bot::levels())
+    }
+
+    fn setup_fields(&self, lang: Lang, fields: &[(String, String)]) -> String {
+        G::setup_fields(lang, fields).into_string()
     }
 
     fn past_page(&self, scene: &PastScene<'_>) -> String {

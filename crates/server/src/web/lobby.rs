@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::difficulty::Grid;
@@ -103,6 +103,17 @@ pub(super) async fn new_form(State(app): State<Arc<App>>, caller: Caller, PathGa
         game.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
     };
     Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
+}
+
+/// The game's own fields of that form for what was chosen so far: what follows from a setup, the script takes from here.
+pub(super) async fn fields(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    PathGame { id, game }: PathGame,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Outcome {
+    let lang = caller.visit.lang;
+    Ok(page(draw_page(&app, &caller, &id, move || game.setup_fields(lang, &fields)).await?))
 }
 
 /// How often a bot wins the game alone, as far as that was measured.

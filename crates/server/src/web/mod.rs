@@ -136,6 +136,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/", get(lobby::home))
         .route("/new/{game}", get(lobby::new_form).post(lobby::open))
+        .route("/new/{game}/fields", get(lobby::fields))
         .route("/daily/{game}", post(lobby::daily))
         .route("/again/{id}", post(lobby::again))
         .route("/t/{id}", get(play::table))

@@ -182,6 +182,23 @@ async fn static_files_are_kept_by_browsers() {
     assert!(packed.headers().contains_key("content-encoding"));
 }
 
+/// UFS-DIFF-2: black stars minus yellow stars. The script of the form asks for it; no rules run in a browser.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_follows_from_a_setup_is_drawn_for_what_was_chosen() {
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
+    let mut ratings = Vec::new();
+    for chosen in ["", "?threat=2", "?threat=2&sky-1=advanced&sky-2=advanced", "?threat=9", "?city=nowhere"] {
+        let drawn = visitor.get(&format!("/new/{GAME}/fields{chosen}")).await;
+        assert_eq!(drawn.status, StatusCode::OK, "{chosen}");
+        let rating = between(&drawn.text, "<output id=\"rating\" data-follows>", "</output>");
+        assert_eq!(rating.len(), 1, "{chosen}");
+        ratings.extend(rating);
+    }
+    assert_eq!(ratings, ["1", "2", "3", "1", "1"]);
+    assert_eq!(visitor.get("/new/nothing/fields").await.status, StatusCode::NOT_FOUND);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn languages_are_the_visitors() {
     let server = TestServer::open().await;

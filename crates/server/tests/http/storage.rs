@@ -279,6 +279,9 @@ impl DrawGame for Revised {
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
         self.0.new_game_page(scene)
     }
+    fn setup_fields(&self, lang: Lang, fields: &[(String, String)]) -> String {
+        self.0.setup_fields(lang, fields)
+    }
     fn past_page(&self, scene: &PastScene<'_>) -> String {
         self.0.past_page(scene)
     }

@@ -16,11 +16,8 @@ const fn smallest_target(view: View) -> u32 {
 
 /// What is wrong with the page in this window.
 async fn findings(browser: &Browser, view: View) -> Vec<String> {
-    let script = format!(
-        "return (function () {{ {} }})({}, {SMALLEST_TEXT})",
-        include_str!("overflow.js"),
-        smallest_target(view)
-    );
+    let script =
+        format!("{}; return overflow({}, {SMALLEST_TEXT})", include_str!("overflow.js"), smallest_target(view));
     let found = browser.ask(&script).await;
     found.as_array().expect("a list").iter().map(|each| each.as_str().expect("words").to_owned()).collect()
 }

@@ -51,7 +51,7 @@ async fn every_sign_explains_itself_with_the_same_tip() {
     let tables = tour.stops.iter().filter(|stop| stop.path.starts_with("/t/") && stop.then.is_empty());
     for stop in tables.filter(|stop| !stop.path.contains("/analysis") && !stop.name.ends_with("lobby")) {
         stop.visit(&browser, &starboard).await;
-        let script = format!("return (function () {{ {} }})()", include_str!("unexplained.js"));
+        let script = format!("{}; return unexplained()", include_str!("unexplained.js"));
         for sign in browser.ask(&script).await.as_array().into_iter().flatten() {
             unexplained.entry(sign.as_str().unwrap_or_default().to_owned()).or_insert(stop.name.clone());
         }

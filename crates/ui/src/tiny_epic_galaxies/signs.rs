@@ -151,7 +151,7 @@ pub(super) fn resource_chip(lang: Lang, number: i64, resource: Resource) -> Mark
 
 /// A die with a face; `class` says how it lies.
 pub(super) fn die(class: &str, face: Face) -> Markup {
-    html! { span .{ "cube " (class) } { (face_sign(face)) } }
+    html! { span data-die .{ "cube " (class) } { (face_sign(face)) } }
 }
 
 /// The mark of what was not printed like this.

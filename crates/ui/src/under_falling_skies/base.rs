@@ -194,7 +194,7 @@ fn placed_die(view: &View, index: usize, square: Square, lang: Lang) -> Markup {
         digs = if digs { "yes" } else { "no" }
     );
     html! {
-        button.piece.on-board type="button" tabindex="-1" id={ "die-" (index) }
+        button.piece.on-board type="button" tabindex="-1" id={ "die-" (index) } data-digit=(index + 1)
             .{ "die " (if die.white { "wht" } else { "gray" }) " r" (square.row()) " c" (square.column()) @if digs { " digs" } }
             aria-label=(label) {
             (pips(die.die.face))

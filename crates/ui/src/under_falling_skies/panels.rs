@@ -93,7 +93,7 @@ fn city(view: &View, lang: Lang) -> Markup {
         return html! {};
     }
     html! {
-        button #power.card.power type="button" tabindex="-1" {
+        button #power.card.power type="button" tabindex="-1" data-aside {
             (sign("city"))
             span {
                 b { (words::city(lang, view.city)) }
@@ -208,7 +208,7 @@ fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                 @for (index, die) in view.dice.iter().enumerate() {
                     span.socket {
                         @if die.die.at == DieSpot::Unplaced {
-                            button.piece type="button" tabindex="-1" id={ "die-" (index) }
+                            button.piece type="button" tabindex="-1" id={ "die-" (index) } data-digit=(index + 1)
                                 .{ "die " (if die.white { "wht" } else { "gray" }) (moment.die(index)) @if view.memory.kept & 1 << index != 0 { " kept" } }
                                 aria-label={ (words::die(lang, die.white, die.die.face)) @if view.memory.kept & 1 << index != 0 { (say!(lang, "ufs-kept")) } } {
                                 (pips(die.die.face))
@@ -234,7 +234,7 @@ fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                             aria-label=(say!(lang, "ufs-face", face = face)) { (pips(face)) }
                     }
                 }
-                button #bin.btn.bin type="button" tabindex="-1" data-tip=(say!(lang, "ufs-bin")) aria-label=(say!(lang, "ufs-bin")) { (sign("bin")) }
+                button #bin.btn.bin type="button" tabindex="-1" data-aside data-tip=(say!(lang, "ufs-bin")) aria-label=(say!(lang, "ufs-bin")) { (sign("bin")) }
                 p.note { @if unplaced { (say!(lang, "ufs-white-note")) } @else { (say!(lang, "ufs-placed-note")) } }
             }
             div #confirm hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(lang, "ufs-confirm")) } }

@@ -87,7 +87,7 @@ pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
         }
         p.rating.scripted aria-live="polite" {
             (say!(lang, "ufs-set-rating")) " "
-            output #rating data-half=(rated.half_stars()) { (half_number(rated.half_stars())) }
+            output #rating data-follows { (half_number(rated.half_stars())) }
             " " (sign("star"))
         }
     }
@@ -107,8 +107,7 @@ fn cities(lang: Lang, sent: &Sent<'_>) -> Markup {
                 @for city in CityId::all() {
                     @let (normal, damaged) = (city.side(CitySide::Normal), city.side(CitySide::Damaged));
                     label.choice {
-                        input type="radio" name="city" value=(city.id()) checked[city == chosen]
-                            data-half-normal=(-halves(normal.yellow_stars)) data-half-damaged=(-halves(damaged.yellow_stars));
+                        input type="radio" name="city" value=(city.id()) checked[city == chosen];
                         span.body {
                             span.head {
                                 (sign("city")) b { (words::city(lang, city)) }
@@ -131,7 +130,7 @@ fn threat(lang: Lang, sent: &Sent<'_>) -> Markup {
             legend { (say!(lang, "ufs-set-threat")) }
             @for level in 0..=4u8 {
                 label.choice {
-                    input type="radio" name="threat" value=(level) checked[level == chosen] data-half=(2 * level);
+                    input type="radio" name="threat" value=(level) checked[level == chosen];
                     span.body { b { (level) " · " (threat_name(level, lang)) } (stars(2 * i32::from(level), "black")) }
                 }
             }
@@ -164,7 +163,7 @@ fn scenarios(lang: Lang, sent: &Sent<'_>) -> Markup {
                 }
                 @for id in ScenarioId::all() {
                     label.choice {
-                        input type="radio" name="scenario" value=(id.id()) checked[chosen == Some(id)] data-half=(halves(id.record().black_stars));
+                        input type="radio" name="scenario" value=(id.id()) checked[chosen == Some(id)];
                         span.body {
                             span.head { b { (words::scenario(lang, id)) } @if !id.record().reconstructed_fields.is_empty() { (reconstructed(lang)) } }
                             span.fx { (words::twist(lang, id)) (stars(halves(id.record().black_stars), "black")) }
@@ -187,25 +186,17 @@ fn team(lang: Lang, sent: &Sent<'_>) -> Markup {
                     legend { (sign("face")) (record.name) " " (reconstructed(lang)) }
                     label.choice { input type="radio" name=(name) value="" checked[chosen.is_empty()]; span.body { b { (say!(lang, "ufs-set-stays")) } } }
                     label.choice {
-                        input type="radio" name=(name) value="basic" checked[chosen == "basic"] data-half=(-halves(record.basic.yellow_stars));
+                        input type="radio" name=(name) value="basic" checked[chosen == "basic"];
                         span.body { b { (say!(lang, "ufs-basic")) } span.fx { (words::power(lang, record.basic.effect)) } }
                     }
                     label.choice {
-                        input type="radio" name=(name) value="improved" checked[chosen == "improved"] data-half=(-halves(record.improved.yellow_stars));
+                        input type="radio" name=(name) value="improved" checked[chosen == "improved"];
                         span.body { b { (say!(lang, "ufs-improved")) } span.fx { (words::power(lang, record.improved.effect)) } }
                     }
                 }
             }
         }
     }
-}
-
-/// What the advanced tile of a level adds to the rating.
-fn advanced_halves(level: usize) -> i32 {
-    let mut setup = Setup::default();
-    let plain = setup.half_stars();
-    setup.sky[level] = SkySet::Advanced;
-    setup.half_stars() - plain
 }
 
 fn sky(lang: Lang, sent: &Sent<'_>) -> Markup {
@@ -215,7 +206,7 @@ fn sky(lang: Lang, sent: &Sent<'_>) -> Markup {
             @for level in (0..4usize).rev() {
                 @let name = format!("sky-{}", level + 1);
                 label.choice {
-                    input type="checkbox" name=(name) value="advanced" checked[sent.get(&name) == Some("advanced")] data-half=(advanced_halves(level));
+                    input type="checkbox" name=(name) value="advanced" checked[sent.get(&name) == Some("advanced")];
                     span.body { b { (say!(lang, "ufs-set-sky-level", level = level + 1)) } }
                 }
             }

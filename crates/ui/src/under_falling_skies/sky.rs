@@ -58,7 +58,7 @@ fn lane(view: &View, column: u8, moment: Moment<'_>, lang: Lang) -> Markup {
         label.extend(token.map(|token| format!(". {token}")));
     }
     html! {
-        button.lane type="button" tabindex="-1" id={ "lane-" (column) } .{ "c" (column) (moment.column(column)) }
+        button.lane type="button" tabindex="-1" data-tip-last id={ "lane-" (column) } .{ "c" (column) (moment.column(column)) }
             aria-label=(label) {}
         span.col .{ "c" (column) @if used { " used" } (moment.column(column)) } aria-hidden="true" {
             (column + 1)
@@ -83,7 +83,7 @@ fn mothership(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
             }
         }
         @for column in 0..COLUMNS {
-            button.bay type="button" tabindex="-1" id={ "bay-" (column) } .{ "a" (view.mothership) " c" (column) }
+            button.bay type="button" tabindex="-1" data-tip-last id={ "bay-" (column) } .{ "a" (view.mothership) " c" (column) }
                 aria-label=(say!(lang, "ufs-bay", column = column + 1)) {}
         }
     }

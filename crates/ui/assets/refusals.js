@@ -1,0 +1,36 @@
+// What is not possible, and why.
+import { byId, must } from "./dom.js";
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** @param {string | undefined} message @param {string} [rule] */
+export const showRefusal = (message, rule) => {
+  const box = byId("refusal");
+  if (!box || !message) return;
+  must("span", box).textContent = message;
+  /** @type {HTMLAnchorElement} */
+  const link = must("a", box);
+  link.hidden = !rule;
+  if (rule) {
+    link.textContent = rule;
+    link.href = `${document.body.dataset.rules}#${rule}`;
+  }
+  box.hidden = false;
+  clearTimeout(timer);
+  timer = setTimeout(hideRefusal, 9000);
+};
+export const hideRefusal = () => {
+  const box = byId("refusal");
+  if (box) box.hidden = true;
+};
+
+/** @param {Element | null} element */
+export const shake = (element) => {
+  if (!element) return;
+  element.classList.add("no");
+  element.addEventListener("animationend", () => element.classList.remove("no"), { once: true });
+  setTimeout(() => element.classList.remove("no"), 600);
+};
+
+document.addEventListener("starboard:refused", (event) => showRefusal(event.detail.message, event.detail.rule));
