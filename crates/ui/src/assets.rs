@@ -251,11 +251,11 @@ mod tests {
         assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
         let paper = sheet.split("@media print {\n:root").nth(1).expect("what is printed");
         for token in ["--space-0:", "--cube-ink:", "--c-orange:"] {
-            let light =
-                |text: &str| text.split(token).nth(1).and_then(|rest| rest.split(';').next()).map(str::to_owned);
-            let chosen = sheet.split(":root[data-theme=\"light\"]").find_map(light);
-            let auto = sheet.split("@media (prefers-color-scheme: light) {").skip(1).find_map(light);
-            assert!(chosen.is_some() && chosen == auto && chosen == light(paper), "{token} {chosen:?} {auto:?}");
+            let value = |text: &str| Some(text.split(token).nth(1)?.split(';').next()?.to_owned());
+            // Only in the rule that begins there.
+            let first = |start: &str| sheet.split(start).skip(1).find_map(|rest| value(rest.split('}').next()?));
+            let (chosen, auto) = (first("[data-theme=\"light\"]"), first("@media (prefers-color-scheme: light) {"));
+            assert!(chosen.is_some() && chosen == auto && chosen == value(paper), "{token} {chosen:?} {auto:?}");
             assert_eq!(paper.matches(token).count(), 1, "{token}");
         }
     }
