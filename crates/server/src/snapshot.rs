@@ -9,6 +9,7 @@ use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 use crate::analyses::Stage;
 use crate::drawing::{DrawingForm, Drawings, Key, PartsKey};
 use crate::erased::{Advised, Answered, DynMatch, Look, Perspective};
+use crate::lessons;
 use crate::participants::Participants;
 use crate::people::PageViewer;
 use crate::seating::names;
@@ -73,6 +74,7 @@ impl Snapshot {
         };
         let alike = !moved
             && self.participants.is_playing() == participants.is_playing()
+            && self.participants.beats == participants.beats
             && (Arc::ptr_eq(&self.participants, &participants) || named(&self.participants) == named(&participants));
         let hash = OnceLock::from(entry.hash.clone());
         Arc::new(Snapshot {
@@ -205,7 +207,11 @@ impl Snapshot {
 
     fn parts(&self, drawings: &Drawings, perspective: Perspective, visit: Visit) -> Arc<[Part]> {
         let key = PartsKey { table: self.table.clone(), since: self.drawn_since, perspective, lang: visit.lang };
-        drawings.parts(key, || self.position.parts(&self.look(perspective, visit)))
+        drawings.parts(key, || {
+            let mut parts = self.position.parts(&self.look(perspective, visit));
+            parts.extend(lessons::coach(self, perspective.viewer, visit).as_ref().map(ui::coach_part));
+            parts
+        })
     }
 
     /// The data of one message of the event stream.

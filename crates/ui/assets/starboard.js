@@ -112,7 +112,7 @@
   // ---------- touch ----------
   const touch = (id, byFinger = false) => {
     if (isPlaying()) { playback.hurry(); return; }
-    if (sending) return;
+    if (sending || Starboard.strays?.(id)) return;
     hideRefusal();
     const already = chosen.indexOf(id);
     if (already >= 0) { waiting = null; chosen.length = already; light(); return; }
@@ -121,7 +121,7 @@
     if (!choices) { waiting = null; refuse(id); return; }
     if (completes(choices)) {
       // A finger is asked first, unless what it touches says in words what it does.
-      if (byFinger && $("confirm") && waiting !== choices[0] && !$(id).hasAttribute("data-at-once")) { waiting = choices[0]; point(waiting); return; }
+      if (byFinger && !Starboard.leads?.() && $("confirm") && waiting !== choices[0] && !$(id).hasAttribute("data-at-once")) { waiting = choices[0]; point(waiting); return; }
       send(choices[0].action);
       return;
     }
@@ -239,6 +239,7 @@
   /** What a form sends besides the button: the number that the page showed, and whose choice it is. */
   const hidden = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (action) => {
+    if (Starboard.straysTo?.(action)) return false;
     const go = () => deliver(`/t/${table}/act`, { ...hidden($("act")), action });
     const asked = offered.find((choice) => choice.action === action)?.button.dataset.ask, dialog = $("sure");
     if (!asked || !dialog) return go();
@@ -399,7 +400,7 @@
     const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"]
+    const parts = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "lesson", "end", "curtain"]
       .map((id) => fresh.getElementById(id)).filter(Boolean).map((element) => ({ id: element.id, html: element.outerHTML }));
     const company = fresh.getElementById("company"), number = fresh.getElementById("lost")?.dataset.number;
     if (number && Number(number) > Number(seen)) { seen = number; banner.dataset.number = seen; }

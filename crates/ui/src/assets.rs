@@ -18,7 +18,7 @@ pub struct Asset {
     stem: &'static str,
 }
 
-const STYLES: [&str; 25] = [
+const STYLES: [&str; 26] = [
     include_str!("../assets/style/tokens.css"),
     include_str!("../assets/style/frame.css"),
     include_str!("../assets/style/pages.css"),
@@ -42,6 +42,7 @@ const STYLES: [&str; 25] = [
     include_str!("../assets/style/advice.css"),
     include_str!("../assets/style/playback.css"),
     include_str!("../assets/style/how.css"),
+    include_str!("../assets/style/lesson.css"),
     include_str!("../assets/style/access.css"),
     include_str!("../assets/style/forced.css"),
 ];
@@ -53,7 +54,7 @@ macro_rules! script {
 }
 
 /// The scripts of every page, in the order in which they run.
-pub(crate) const SCRIPTS: [(&str, &str); 14] = [
+pub(crate) const SCRIPTS: [(&str, &str); 15] = [
     ("idiomorph.js", include_str!("../assets/idiomorph/idiomorph-0.8.0.min.js")),
     script!("people.js"),
     script!("dice.js"),
@@ -68,6 +69,7 @@ pub(crate) const SCRIPTS: [(&str, &str); 14] = [
     script!("advice.js"),
     script!("tips.js"),
     script!("how.js"),
+    script!("lesson.js"),
 ];
 
 macro_rules! font {
