@@ -153,7 +153,7 @@
     ring.hidden = !place;
     ring.className = kind();
     if (place) put(ring, place);
-    name(place, touched() > 0 ? (panel.dataset.label2 ?? panel.dataset.label) : panel.dataset.label);
+    name(place, touched() > 0 ? (panel.dataset.secondLabel ?? panel.dataset.label) : panel.dataset.label);
     label.classList.toggle("loud", wrong >= LOUD);
     keepTabs(lit);
   };

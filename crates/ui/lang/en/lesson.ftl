@@ -32,6 +32,6 @@ lesson-next-lesson = Next: { $title }
 lesson-all = All lessons
 lesson-other = It may go there too, but here we do what is lit.
 lesson-wait = Read on first: press Next.
-lesson-almost = Nearly
+lesson-almost = Nearly.
 lesson-understood = Understood
 lesson-quiet = No more tips

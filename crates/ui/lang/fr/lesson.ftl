@@ -32,6 +32,6 @@ lesson-next-lesson = Suite : { $title }
 lesson-all = Toutes les leçons
 lesson-other = C’est possible aussi, mais ici on fait ce qui est éclairé.
 lesson-wait = Lis d’abord : appuie sur Suite.
-lesson-almost = Presque
+lesson-almost = Presque.
 lesson-understood = Compris
 lesson-quiet = Plus de conseils

@@ -80,7 +80,7 @@ fn step(coach: &Coach<'_>, index: usize, beat: &Beat) -> Markup {
     html! {
         section #lesson.coach.(kind) aria-labelledby="lesson-title" data-beat=(beat.id) data-kind=(kind)
             data-act=(engine::to_json(&beat.act)) data-look=(engine::to_json(&beat.look)) data-half=(engine::to_json(&beat.half))
-            data-label=[text(coach, &beat.id, "label")] data-label-2=[text(coach, &beat.id, "label2")] {
+            data-label=[text(coach, &beat.id, "label")] data-second-label=[text(coach, &beat.id, "label2")] {
             (head(coach, index, lang))
             div.coach-text {
                 h2 #lesson-title tabindex="-1" {
@@ -89,7 +89,7 @@ fn step(coach: &Coach<'_>, index: usize, beat: &Beat) -> Markup {
                 }
                 p.coach-say data-say="1" { (emphasise(&text(coach, &beat.id, "text").unwrap_or_default())) }
                 @if let Some(second) = text(coach, &beat.id, "text2") { p.coach-say data-say="2" hidden { (emphasise(&second)) } }
-                @if beat.is_do() { p.coach-say data-say="other" hidden { (emphasise(&other)) } }
+                @if beat.is_do() { p.coach-say data-say="other" hidden { b { (say!(lang, "lesson-almost")) } " " (emphasise(&other)) } }
                 p.coach-why {
                     @if let Some(why) = text(coach, &beat.id, "why") { b { (say!(lang, "lesson-why")) } " " (why) " " }
                     (rule(coach, &beat.rules))

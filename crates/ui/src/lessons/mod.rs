@@ -62,6 +62,9 @@ pub struct Beat {
     /// The actions that go on, as JSON, each as the table sends it; none: it is only read.
     #[serde(default)]
     pub act: Vec<String>,
+    /// What must happen then, as events in JSON: what the texts say is true.
+    #[serde(default)]
+    pub brings: Vec<String>,
     /// What other seats then do.
     #[serde(default)]
     pub replies: Vec<(u8, String)>,
@@ -108,7 +111,13 @@ macro_rules! files {
 }
 
 /// The files of all lessons, in the order in which they are learned.
-const FILES: [(&str, &str); 1] = files!["under-falling-skies/first-round.toml"];
+const FILES: [(&str, &str); 5] = files![
+    "under-falling-skies/first-round.toml",
+    "under-falling-skies/robots.toml",
+    "under-falling-skies/threat.toml",
+    "under-falling-skies-campaign/campaign.toml",
+    "under-falling-skies/first-game.toml",
+];
 
 impl Lesson {
     /// All lessons, those of a game one after the other.
