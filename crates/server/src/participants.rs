@@ -483,6 +483,8 @@ mod tests {
             TableEvent::Move { to: Seat(2) },
             TableEvent::Stand,
             TableEvent::Name { name: None, words: Some("moon".to_owned()) },
+            TableEvent::Lesson { beat: "goal".to_owned(), to: None },
+            TableEvent::Lesson { beat: "goal".to_owned(), to: Some(3) },
             TableEvent::Start { words: vec!["a".to_owned()], bots: vec![(Seat(1), "random".to_owned())] },
             TableEvent::Say { text: "hello\u{1f680}".to_owned() },
             TableEvent::AskUndo { to: 7 },

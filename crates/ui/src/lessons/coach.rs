@@ -116,6 +116,14 @@ fn go(coach: &Coach<'_>, beat: &str, words: &str, on: bool) -> Markup {
     }
 }
 
+/// Where a whole game begins: with the coach, if the game has one.
+fn first_game(lesson: &Lesson) -> String {
+    match Lesson::of(lesson.family()).find(|lesson| lesson.is_game()) {
+        Some(game) => format!("/learn/{}/{}", game.game, game.id),
+        None => format!("/new/{}", lesson.family()),
+    }
+}
+
 /// Leaving asks once.
 fn skip(coach: &Coach<'_>) -> Markup {
     let (lesson, lang) = (coach.lesson, coach.visit.lang);
@@ -125,7 +133,7 @@ fn skip(coach: &Coach<'_>) -> Markup {
             div.card {
                 p { (say!(lang, "lesson-skip-ask")) }
                 a.btn href="/learn" { (say!(lang, "lesson-later")) }
-                form method="post" action={ "/new/" (lesson.family()) } { button.btn.solid { (say!(lang, "lesson-play")) } }
+                form method="post" action=(first_game(lesson)) { button.btn.solid { (say!(lang, "lesson-play")) } }
             }
         }
     }
@@ -167,7 +175,7 @@ fn last(coach: &Coach<'_>, beat: &Beat) -> Markup {
                         button.btn.solid { (say!(lang, "lesson-next-lesson", title = next.text("title", lang))) }
                     }
                 }
-                form method="post" action={ "/new/" (lesson.family()) } { button.btn { (say!(lang, "lesson-play")) } }
+                form method="post" action=(first_game(lesson)) { button.btn { (say!(lang, "lesson-play")) } }
                 a.btn href="/learn" { (say!(lang, "lesson-all")) }
                 @if let Some(back) = back { (go(coach, &back.id, &say!(lang, "lesson-back"), false)) }
             }

@@ -115,8 +115,8 @@ const FILES: [(&str, &str); 5] = files![
     "under-falling-skies/first-round.toml",
     "under-falling-skies/robots.toml",
     "under-falling-skies/threat.toml",
-    "under-falling-skies-campaign/campaign.toml",
     "under-falling-skies/first-game.toml",
+    "under-falling-skies-campaign/campaign.toml",
 ];
 
 impl Lesson {
