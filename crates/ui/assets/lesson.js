@@ -313,7 +313,9 @@
   const escape = Starboard.escape;
   /** Escape ends what is nearest; with nothing begun, the step before comes back. */
   Starboard.escape = () => {
-    const isBusy = doc.querySelector("#board .chosen, #panels .chosen, #refusal:not([hidden]), #menu[open], .open");
+    // A last die is begun by the page itself: where nothing is to be done, that is nobody's choice.
+    const isBegun = kind() === "do" && doc.querySelector("#board .chosen, #panels .chosen");
+    const isBusy = isBegun || doc.querySelector("#refusal:not([hidden]), #menu[open], .side > .open, #panels.open");
     const back = coach().querySelector(".coach-back button");
     if (isBusy || !leads() || !back || doc.body.matches(".playing, .waiting")) escape();
     else back.click();
