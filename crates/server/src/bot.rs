@@ -14,7 +14,7 @@ use ui::{DifficultyCell, Lang};
 use crate::store::{Sitter, Store, StoreError, TableId};
 use crate::table::{Command, CommandError, Request, Table, Who};
 use crate::thinking_slots::{Requester, ThinkingSlots};
-use crate::{clock, secret};
+use crate::{clock, lessons, secret};
 
 /// For how many seconds a bot's turn is claimed. After that another process may take it: this one
 /// has died, for while it thinks it prolongs the claim.
@@ -253,6 +253,9 @@ impl Bots {
     /// What the bot chooses, found on a thread of its own. One that fails is replaced by the
     /// simplest, so that the table stays playable.
     async fn think(&self, table: &Arc<Table>, seat: Seat, name: String, control: SearchControl) -> Option<String> {
+        if let Some(action) = lessons::reply(&table.now(), seat) {
+            return Some(action);
+        }
         // Whoever opened many tables has many thoughts in one line, and delays nobody else's.
         let requester = Requester { origin: table.opening.origin.clone(), owner: table.opening.creator.0.clone() };
         let slot = Arc::new(self.slots.take(&requester).await?);

@@ -16,6 +16,7 @@ mod forecast;
 mod hints;
 mod history;
 mod hook;
+mod lessons;
 mod locked;
 mod metrics;
 mod options;

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use engine::{Contribution, Seat, Share};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use ui::Said;
+use ui::{Lesson, Said};
 
 use crate::fair_dice::{FairDice, ImportedShared};
 use crate::store::{Chair, DiceKind, Entry, EntryKind, Opening, Owner, Sitter};
@@ -70,6 +70,9 @@ pub(crate) enum TableEvent {
     Admit { seat: Seat },
     /// Does not agree.
     TurnAway { seat: Seat },
+    /// Turns to a beat of the lesson that is learned here; back to where so many choices stood, if
+    /// more do.
+    Lesson { beat: String, to: Option<u64> },
     /// The choices of a match file, each of a seat.
     Import {
         words: Vec<String>,
@@ -105,7 +108,11 @@ impl TableEvent {
     pub(crate) fn is_move(&self) -> bool {
         matches!(
             self,
-            TableEvent::Start { .. } | TableEvent::Deal { .. } | TableEvent::Rewind { .. } | TableEvent::Import { .. }
+            TableEvent::Start { .. }
+                | TableEvent::Deal { .. }
+                | TableEvent::Rewind { .. }
+                | TableEvent::Import { .. }
+                | TableEvent::Lesson { to: Some(_), .. }
         )
     }
 }
@@ -165,6 +172,10 @@ pub(crate) struct Participants {
     pub(crate) knocks: Vec<Knock>,
     /// Who had a seat that another device has now.
     pub(crate) moved: Vec<(Owner, Seat)>,
+    /// What is learned at this table.
+    pub(crate) lesson: Option<&'static Lesson>,
+    /// The beat of it to which one has turned last; in a whole game all that the coach has said.
+    pub(crate) beats: Vec<String>,
 }
 
 impl Participants {
@@ -189,7 +200,14 @@ impl Participants {
             links: vec![None; opening.chairs.len()],
             knocks: Vec::new(),
             moved: Vec::new(),
+            lesson: opening.daily.as_deref().and_then(Lesson::of_table),
+            beats: Vec::new(),
         }
+    }
+
+    /// The beat of the lesson to which one has turned last.
+    pub(crate) fn beat(&self) -> Option<&str> {
+        self.beats.last().map(String::as_str)
     }
 
     /// Whether a private link of this hash, which was made for this seat, still stands.
@@ -409,6 +427,13 @@ impl Participants {
                 next.knocks.retain(|knock| knock.seat != *wanted);
                 Some(Said::Declined)
             }
+            TableEvent::Lesson { beat, .. } => {
+                if !self.lesson.is_some_and(Lesson::is_game) {
+                    next.beats.clear();
+                }
+                next.beats.push(beat.clone());
+                None
+            }
             TableEvent::Import { words, shared, .. } => {
                 next.begun = true;
                 next.dice.mixed = words.clone();
@@ -458,6 +483,8 @@ mod tests {
             TableEvent::Move { to: Seat(2) },
             TableEvent::Stand,
             TableEvent::Name { name: None, words: Some("moon".to_owned()) },
+            TableEvent::Lesson { beat: "goal".to_owned(), to: None },
+            TableEvent::Lesson { beat: "goal".to_owned(), to: Some(3) },
             TableEvent::Start { words: vec!["a".to_owned()], bots: vec![(Seat(1), "random".to_owned())] },
             TableEvent::Say { text: "hello\u{1f680}".to_owned() },
             TableEvent::AskUndo { to: 7 },

@@ -8,6 +8,7 @@ use ui::{
 
 use crate::bot;
 use crate::erased::DynGame;
+use crate::lessons;
 use crate::participants::{Knock, Participants};
 use crate::seating::Place;
 use crate::secret;
@@ -98,6 +99,7 @@ impl PageViewer {
             closed: participants.closed,
             proof: proof(participants, over || participants.closed, lang),
             holding: self.holding(snapshot, playing),
+            coach: lessons::coach(snapshot, snapshot.perspective(self).viewer, self.visit),
         }
     }
 

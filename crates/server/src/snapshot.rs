@@ -10,6 +10,7 @@ use crate::analyses::Stage;
 use crate::drawing::patch::{FrameUpdate, updates};
 use crate::drawing::{DrawingForm, Drawings, Key, KnownParts, PartsKey};
 use crate::erased::{Advised, Answered, DynMatch, Look, Perspective};
+use crate::lessons;
 use crate::participants::Participants;
 use crate::people::PageViewer;
 use crate::seating::names;
@@ -74,6 +75,7 @@ impl Snapshot {
         };
         let alike = !moved
             && self.participants.is_playing() == participants.is_playing()
+            && self.participants.beats == participants.beats
             && (Arc::ptr_eq(&self.participants, &participants) || named(&self.participants) == named(&participants));
         let hash = OnceLock::from(entry.hash.clone());
         Arc::new(Snapshot {
@@ -210,7 +212,11 @@ impl Snapshot {
 
     fn parts(&self, drawings: &Drawings, perspective: Perspective, visit: Visit) -> Arc<[Part]> {
         let key = PartsKey { table: self.table.clone(), since: self.drawn_since, perspective, lang: visit.lang };
-        drawings.parts(key, || self.position.parts(&self.look(perspective, visit)))
+        drawings.parts(key, || {
+            let mut parts = self.position.parts(&self.look(perspective, visit));
+            parts.extend(lessons::coach(self, perspective.viewer, visit).as_ref().map(ui::coach_part));
+            parts
+        })
     }
 
     /// The data of one message of the event stream.

@@ -15,6 +15,7 @@ use crate::clock;
 use crate::drawing::Drawings;
 use crate::erased::{ActError, DynGame, DynMatch, RefusalMessage};
 use crate::fair_dice;
+use crate::lessons;
 use crate::participants::{Participants, TableEvent};
 use crate::presence::Presence;
 use crate::seating::Place;
@@ -422,7 +423,8 @@ impl Table {
                 let sitter = participants.chair(*seat).map(|chair| &chair.sitter);
                 matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Absent { .. }))
             }),
-            Who::Server { .. } => None,
+            // What a lesson begins with.
+            Who::Server { .. } => request.seat.filter(|_| participants.lesson.is_some()),
         };
         let seat = seat.ok_or(CommandError::NotYours)?;
         // Talk does not make a page stale: only what changed the position does.
@@ -435,8 +437,10 @@ impl Table {
                     ActError::Malformed => CommandError::Malformed,
                     ActError::Refused(refusal) => CommandError::Refused(refusal),
                 })?;
+                lessons::permit(now, &action, lang).map_err(CommandError::Refused)?;
                 (next, EntryKind::Act(action))
             }
+            _ if !lessons::may_undo(now) => return Err(CommandError::NoUndo),
             _ => (position.undo(seat).map_err(|_| CommandError::NoUndo)?, EntryKind::Undo),
         };
         Ok(Plan { seat: Some(seat), kind, position: Some(next) })
@@ -588,7 +592,7 @@ pub(crate) fn moved_by(
         TableEvent::Start { words, .. } if words.is_empty() => Some(position.clone()),
         TableEvent::Start { words, .. } => begin(fair_dice::seeded(opening, words)),
         TableEvent::Deal { contributions, left_out, .. } => begin(fair_dice::dealt(opening, contributions, left_out)),
-        TableEvent::Rewind { to } => position.rewind(*to).ok(),
+        TableEvent::Rewind { to } | TableEvent::Lesson { to: Some(to), .. } => position.rewind(*to).ok(),
         TableEvent::Import { words, moves, shared: None } => begin(fair_dice::seeded(opening, words))?.act_all(moves),
         TableEvent::Import { moves, shared: Some(shared), .. } => {
             let chance =

@@ -2,6 +2,7 @@
 
 use engine::{Contribution, Seat};
 
+use crate::lessons;
 use crate::participants::{Participants, TableEvent};
 use crate::seating::Place;
 use crate::snapshot::Snapshot;
@@ -164,6 +165,7 @@ pub(crate) fn plan(table: &Table, now: &Snapshot, request: &Request, event: &Tab
             }
             (place.seats().next(), event.clone())
         }
+        TableEvent::Lesson { beat, .. } => (Some(own?), lessons::turn(now, beat)?),
         TableEvent::Import { .. } => {
             if !participants.imported || now.number > 0 {
                 return Err(CommandError::NotYours);

@@ -1,5 +1,6 @@
 // What opens and closes around the table: the menu, help, drawers, sections of the choices, settings, and parts of
 // other pages that stand in this one.
+import { coaching } from "./coaching.js";
 import { all, around, byId, detailsById, dialogById, pageOf, sentBy, targetOf } from "./dom.js";
 import { firsts, light, state } from "./offers.js";
 import { playback } from "./playback.js";
@@ -112,6 +113,7 @@ export const include = async () => {
 
 /** What Escape ends: the nearest thing first. */
 export const escapeNearest = () => {
+  if (coaching.stepsBack()) return;
   const refusal = byId("refusal");
   if (refusal && !refusal.hidden) hideRefusal();
   else if (closeDrawers()) return;

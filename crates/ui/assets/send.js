@@ -1,4 +1,5 @@
 // Sends choices, and the small things at the table. What comes of them comes by the stream.
+import { coaching } from "./coaching.js";
 import { hex } from "./contribution.js";
 import { dialogById, formById, must, one, sentBy, targetOf, tell } from "./dom.js";
 import { light, state } from "./offers.js";
@@ -92,6 +93,7 @@ export const hiddenFields = (form) => (form ? Object.fromEntries(sentBy(form)) :
  * @returns {Promise<boolean> | false}
  */
 export const send = (action) => {
+  if (coaching.straysTo(action)) return false;
   const go = () => deliver(`/t/${table}/act`, { ...hiddenFields(formById("act")), action });
   const asked = state.offered.find((choice) => choice.action === action)?.button.dataset.ask;
   const dialog = dialogById("sure");

@@ -131,7 +131,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 /** The parts of a table's page. */
-const PARTS = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"];
+const PARTS = ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "lesson", "end", "curtain"];
 
 /** Fetches the page and takes its parts: for when the stream is down or the page is behind. */
 export const refresh = async () => {

@@ -1,4 +1,5 @@
 // Touching the table: by mouse, finger or key. A path of things that are touched is a choice.
+import { coaching } from "./coaching.js";
 import { around, byId, formById, one, targetOf } from "./dom.js";
 import { firsts, light, next, offerOf, point, pointAt, state } from "./offers.js";
 import { completes, goOn } from "./paths.js";
@@ -41,7 +42,7 @@ export const touch = (id, byFinger = false) => {
     playback.hurry();
     return;
   }
-  if (state.isSending) return;
+  if (state.isSending || coaching.strays(id)) return;
   hideRefusal();
   const already = state.chosen.indexOf(id);
   if (already >= 0) {
@@ -62,7 +63,7 @@ export const touch = (id, byFinger = false) => {
   }
   if (completes(choices, state.chosen)) {
     // A finger is asked first, unless what it touches says in words what it does.
-    const asks = byFinger && byId("confirm") && !byId(id)?.hasAttribute("data-at-once");
+    const asks = byFinger && !coaching.leads() && byId("confirm") && !byId(id)?.hasAttribute("data-at-once");
     if (asks && state.waiting !== choices[0]) {
       state.waiting = choices[0];
       point(state.waiting);

@@ -28,7 +28,7 @@ declare global {
     /** A choice was sent. */
     "starboard:sent": CustomEvent<object>;
     /** Show what a choice would do. */
-    "starboard:point": CustomEvent<{ action: string }>;
+    "starboard:point": CustomEvent<{ action: string | null }>;
     /** Something is not possible. */
     "starboard:refused": CustomEvent<{ message?: string; rule?: string }>;
   }

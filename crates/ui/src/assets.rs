@@ -25,7 +25,7 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 52] = [
+const STYLES: [&str; 53] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -76,6 +76,7 @@ const STYLES: [&str; 52] = [
     style!("how-pictures.css"),
     style!("how-panel.css"),
     style!("how-paper.css"),
+    style!("lesson.css"),
     style!("access.css"),
     style!("forced.css"),
 ];
@@ -87,7 +88,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 29] = [
+const MODULES: [(&str, &str); 32] = [
     script!("dom.js"),
     script!("people.js"),
     script!("sha256.js"),
@@ -104,6 +105,7 @@ const MODULES: [(&str, &str); 29] = [
     script!("offers.js"),
     script!("refusals.js"),
     script!("stream.js"),
+    script!("coaching.js"),
     script!("send.js"),
     script!("put-back.js"),
     script!("touch.js"),
@@ -117,6 +119,8 @@ const MODULES: [(&str, &str); 29] = [
     script!("analysis.js"),
     script!("tips.js"),
     script!("how.js"),
+    script!("spotlight.js"),
+    script!("lesson.js"),
 ];
 
 /// Code of others that the modules use, unchanged.

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::fair_dice::{Proof, proof};
 use crate::holding::{self, Holding};
 use crate::lang::say;
-use crate::{Lang, Part, Visit};
+use crate::{Coach, Lang, Part, Visit};
 
 /// The most characters of one line of talk.
 pub const LONGEST_LINE: usize = 280;
@@ -39,6 +39,8 @@ pub struct Company<'a> {
     pub proof: Proof,
     /// How seats are held.
     pub holding: Holding,
+    /// What is learned here, for the visitor who learns it.
+    pub coach: Option<Coach<'a>>,
 }
 
 /// What a visitor may do at a table besides playing.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::lang::say;
 use crate::page::Page;
-use crate::{GameCard, Guide, HomeScene, Lang, SavedTable, Waits};
+use crate::{GameCard, Guide, HomeScene, Lang, Lesson, SavedTable, Waits};
 
 /// The first page.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
@@ -77,6 +77,7 @@ fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
                         }
                     }
                     span.to-read {
+                        @if Lesson::of(game.id).next().is_some() { a.quiet href={ "/learn#learn-" (game.id) } { (say!(lang, "learn")) } }
                         @for guide in Guide::of(game.id) {
                             a.quiet href=(guide.path()) {
                                 @if guide.id() == game.id { (say!(lang, "how-to-play")) } @else { (guide.title(lang)) }

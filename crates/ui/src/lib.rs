@@ -15,6 +15,7 @@ mod holding;
 mod home;
 mod how_to_play;
 pub mod lang;
+mod lessons;
 mod lobby;
 mod log;
 mod marks;
@@ -42,6 +43,10 @@ pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant
 pub use home::home_page;
 pub use how_to_play::{Guide, how_to_play_page};
 pub use lang::Lang;
+pub use lessons::{
+    Beat, Coach, LearnScene, Lesson, LessonState, QUIET, Tip, coach_part, learn_page, lesson_answer, lesson_page,
+    lesson_wait,
+};
 pub use lobby::{DeviceScene, DeviceStep, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
 pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};

@@ -345,8 +345,8 @@ pub struct Part {
 }
 
 /// The ids of all parts of a table's page.
-pub const PART_IDS: [&str; 10] =
-    ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "end", "curtain"];
+pub const PART_IDS: [&str; 11] =
+    ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "lesson", "end", "curtain"];
 
 /// One step of a playback: the parts that changed, and how long it wants to be looked at.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]

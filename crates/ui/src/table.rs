@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::lang::{rich, say};
 use crate::log::log_part;
 use crate::page::Page;
-use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, company_part};
+use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, coach_part, company_part};
 
 /// What stands around a game on its page.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +46,11 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         visit: scene.visit,
         title: &page_title(scene),
         path: &path,
-        class: if scene.replay.is_some() { "table replay" } else { "table" },
+        class: match company.is_some_and(|company| company.coach.is_some()) {
+            _ if scene.replay.is_some() => "table replay",
+            true => "table lesson",
+            false => "table",
+        },
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         game: Some(G::ID),
@@ -84,6 +88,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
                 (playback_bar(lang))
                 @if let Some(company) = company { (PreEscaped(company_part(company).html)) }
             }
+            @if let Some(coach) = company.and_then(|company| company.coach.as_ref()) { (PreEscaped(coach_part(coach).html)) }
             (part("end"))
             (part("curtain"))
             nav.drawer aria-label=(say!(lang, "drawers")) {

@@ -50,7 +50,7 @@ pub struct Opening {
     pub creator: Owner,
     /// The seats, in order.
     pub chairs: Vec<Chair>,
-    /// For a daily game: which. A visitor has one table of each.
+    /// For a daily game or a lesson: which. A visitor has one table of each.
     pub daily: Option<String>,
     /// Whether it came from a file: its seed is known already.
     pub imported: bool,
@@ -267,6 +267,15 @@ pub struct Listed {
     pub changed: i64,
     /// Its seats as they are now, in order.
     pub chairs: Vec<Chair>,
+    /// For a daily game or a lesson: which.
+    pub daily: Option<String>,
+}
+
+impl Listed {
+    /// Whether something is learned there.
+    pub fn is_lesson(&self) -> bool {
+        self.daily.as_deref().is_some_and(ui::Lesson::is_name)
+    }
 }
 
 /// For whom a token stands. Usually for itself: its hash is its owner. A token that was handed to

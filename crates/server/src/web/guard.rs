@@ -189,7 +189,7 @@ fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), HttpError>
         return Err(HttpError::foreign());
     }
     let path = request.uri().path();
-    let starts = ["/new/", "/daily/", "/again/"];
+    let starts = ["/new/", "/daily/", "/again/", "/learn/"];
     let opens = path == "/api/tables" || starts.iter().any(|start| path.starts_with(start));
     let cost = match changes {
         true if path == "/import" => COST_OF_A_FILE,

@@ -39,7 +39,8 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Outcome
     }
     let listed = app.tables.store().tables_of(caller.owner.clone(), LISTED).await?;
     let now = clock::now();
-    let tables: Vec<SavedTable> = listed.iter().filter_map(|table| saved(&app, &caller, table, now)).collect();
+    let tables: Vec<SavedTable> =
+        listed.iter().filter(|table| !table.is_lesson()).filter_map(|table| saved(&app, &caller, table, now)).collect();
     let visit = caller.visit;
     let games = app.tables.games().to_vec();
     let pen = move || {

@@ -10,6 +10,7 @@ mod extract;
 mod files;
 mod form;
 mod guard;
+mod learn;
 mod links;
 mod lobby;
 mod past;
@@ -139,6 +140,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/new/{game}/fields", get(lobby::fields))
         .route("/daily/{game}", post(lobby::daily))
         .route("/again/{id}", post(lobby::again))
+        .route("/learn", get(learn::list))
+        .route("/learn/{game}/{lesson}", get(learn::show).post(learn::begin))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))

@@ -22,7 +22,9 @@ const MAX_COUNTED: u32 = 1_000;
 pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<PastGame>, StoreError> {
     let listed = app.tables.store().finished_of(caller.owner.clone(), game.to_owned(), MAX_COUNTED).await?;
     let now = clock::now();
-    Ok(listed.into_iter().filter_map(|table| past(caller, table, now)).collect())
+    // What was learned is not counted.
+    let listed = listed.into_iter().filter(|table| !table.is_lesson());
+    Ok(listed.filter_map(|table| past(caller, table, now)).collect())
 }
 
 /// What a finished game came to for this visitor; none if nobody counted.

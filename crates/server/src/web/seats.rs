@@ -72,6 +72,7 @@ pub(super) async fn table_event(
         }
         "admit" => TableEvent::Admit { seat: seat.ok_or_else(HttpError::malformed)? },
         "turn-away" => TableEvent::TurnAway { seat: seat.ok_or_else(HttpError::malformed)? },
+        "lesson" => TableEvent::Lesson { beat: form.one("beat")?.to_owned(), to: None },
         "hook" => {
             let url = form.optional("url")?.map(str::trim).filter(|url| !url.is_empty());
             if url.is_some_and(|url| app.hooks.check(url).is_err()) {

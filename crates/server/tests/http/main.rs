@@ -8,6 +8,7 @@ mod company;
 mod fair_dice;
 mod holding;
 mod hostile;
+mod lessons;
 mod live;
 mod lobby;
 mod past;

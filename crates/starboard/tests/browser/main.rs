@@ -8,6 +8,7 @@ mod campaign;
 mod hands;
 mod happened;
 mod harness;
+mod lessons;
 mod oracle;
 mod overflow;
 mod phone;

@@ -20,7 +20,7 @@ use under_falling_skies::campaign::Campaign;
 use crate::lang::say;
 use crate::page::Page;
 use crate::rules::has_rule;
-use crate::{Lang, Tabletop, Visit};
+use crate::{Lang, Lesson, Tabletop, Visit};
 pub(crate) use position::{Position, position};
 pub(crate) use still::still;
 
@@ -196,6 +196,7 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
         bar: html! {
             span.game { (say!(lang, "how-to-play")) }
             span.gap {}
+            @if Lesson::of(guide.game()).next().is_some() { a.btn href={ "/learn#learn-" (guide.game()) } { (say!(lang, "learn")) } }
             a.btn.solid href=(format!("/new/{}", guide.game())) { (say!(lang, "rules-play")) }
         },
         drawings: guide.drawings(),

@@ -6,7 +6,8 @@ use std::{fs, path::PathBuf};
 
 use engine::{Piece, RuleCited};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use ui::{Lang, Notice, Tabletop};
+use ui::lang::has;
+use ui::{Lang, Lesson, Notice, Tabletop};
 use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
@@ -132,8 +133,20 @@ fn by_component() -> BTreeSet<String> {
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
     let of_salvage = salvage::Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
-    let of_others = of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage);
+    let of_others = of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons());
     cities.chain(scenarios).chain(refusals).chain(of_others).collect()
+}
+
+/// The texts of lessons: which kinds a beat must have is checked with the lessons.
+fn of_lessons() -> impl Iterator<Item = String> {
+    let own = |lesson: &'static Lesson| ["title", "about"].map(|what| format!("{}-{what}", lesson.key));
+    let of_beats = |lesson: &'static Lesson| {
+        let ids = lesson.beats.iter().map(|beat| &beat.id).chain(lesson.tips.iter().map(|tip| &tip.id));
+        let kinds = ["title", "text", "text2", "why", "label", "label2", "other"];
+        let keys = ids.flat_map(move |id| kinds.map(|what| format!("{}-{id}-{what}", lesson.key)));
+        keys.filter(|key| has(Lang::En, key))
+    };
+    Lesson::all().iter().flat_map(move |lesson| own(lesson).into_iter().chain(of_beats(lesson)))
 }
 
 fn of_tiny_epic_galaxies() -> impl Iterator<Item = String> {

@@ -90,6 +90,7 @@ fn company(visit: Visit) -> Company<'static> {
                 SeatLink { seat: Seat(4), name: NASTY.into(), link: None },
             ],
         },
+        coach: None,
     }
 }
 

@@ -6,6 +6,7 @@ mod campaign;
 mod catalogs;
 mod common;
 mod company;
+mod lessons;
 mod past;
 mod plurals;
 mod table;

@@ -86,6 +86,7 @@ pub(super) fn listed(row: &Row) -> Result<Listed, Unreadable> {
         created: row.try_get(11)?,
         changed: row.try_get(12)?,
         chairs: chairs(row, 13)?,
+        daily: row.try_get(14)?,
     })
 }
 

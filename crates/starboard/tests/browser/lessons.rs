@@ -1,0 +1,206 @@
+//! Every lesson, played from its start to its end: by mouse, by keyboard alone, by finger on a phone.
+//! At each beat what is pointed at is there, in sight, and not covered by the coach.
+
+use fantoccini::key::Key;
+use serde_json::Value;
+use ui::Lesson;
+
+use crate::hands::{self, Hands};
+use crate::harness::{Browser, Screen, Starboard, available};
+
+/// Where the lesson is: its beat, and what sort of beat it is.
+async fn beat(browser: &Browser) -> (String, String) {
+    hands::settled(browser).await;
+    browser.until("document.getElementById('lesson')").await;
+    let found = browser
+        .ask("const { beat, kind } = document.getElementById('lesson').dataset; return [beat ?? '', kind ?? '']")
+        .await;
+    let word = |index: usize| found[index].as_str().expect("a word").to_owned();
+    (word(0), word(1))
+}
+
+async fn begin(browser: &Browser, starboard: &Starboard, lesson: &Lesson) {
+    browser.goto(&format!("{}/learn", starboard.address)).await;
+    browser.click(&format!("form[action='/learn/{}/{}'] button", lesson.game, lesson.id)).await;
+    browser.until("document.getElementById('lesson') && document.documentElement.dataset.connected === ''").await;
+    browser.ask("document.documentElement.dataset.speed = 'instant'").await;
+}
+
+/// What is wrong with what the page points at; nothing if all is well.
+const FAULT: &str = "
+    const panel = document.getElementById('lesson'), ring = document.getElementById('spot-ring');
+    const sheet = panel.getBoundingClientRect(), text = panel.querySelector('.coach-text');
+    if (text.scrollHeight > text.clientHeight + 1) return `the text is too long: ${text.scrollHeight} > ${text.clientHeight}`;
+    if (sheet.bottom > innerHeight + 1 || sheet.right > innerWidth + 1) return 'the coach is not in sight';
+    if (panel.dataset.kind === 'end') return '';
+    if (ring.hidden) return 'nothing is lit';
+    const { left, top, right, bottom } = ring.getBoundingClientRect(), x = (left + right) / 2, y = (top + bottom) / 2;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `what is lit is out of sight: ${x} ${y}`;
+    if (x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom) return 'the coach covers what is lit';
+    const label = document.getElementById('spot-label');
+    if (label.hidden) return '';
+    const words = label.getBoundingClientRect();
+    if (words.left < 0 || words.right > innerWidth || words.top < 0) return 'the label is not in sight';
+    return words.bottom > sheet.top + 1 && words.right > sheet.left && words.left < sheet.right && words.top < sheet.bottom ? 'the coach covers the label' : '';
+";
+
+async fn look(browser: &Browser, lesson: &Lesson, beat: &str) {
+    // Once what moves has come to rest.
+    browser.until("(window.rests ??= []).push([document.getElementById('spot-ring').style.cssText, document.getElementById('lesson').dataset.beat].join()) > 3 && new Set(window.rests.slice(-4)).size === 1").await;
+    let fault = browser.ask(FAULT).await;
+    if fault != "" {
+        let picture = browser.picture(&format!("lesson-{}-{beat}", lesson.id)).await;
+        panic!("{} {beat}: {fault}; see {}", lesson.key, picture.display());
+    }
+}
+
+/// Touches the middle of what is lit.
+async fn touch(browser: &Browser, hands: Hands) {
+    if hands == Hands::Keyboard {
+        // The heading has the focus, or what was touched before; the next is what is lit.
+        browser.ask("document.querySelector('#lesson h2').focus()").await;
+        browser.press(char::from(Key::Tab)).await;
+        let named = browser
+            .ask("const it = document.activeElement; return it.matches('button, [role=button]') && (it.getAttribute('aria-label') || it.textContent).trim() !== ''")
+            .await;
+        assert_eq!(named, true, "what is lit can be reached, and has a name");
+        return browser.press_enter().await;
+    }
+    let at = browser.ask("const r = document.getElementById('spot-ring').getBoundingClientRect(); return [(r.left + r.right) / 2, (r.top + r.bottom) / 2]").await;
+    let of = |index: usize| at[index].as_f64().expect("a place").floor();
+    browser.touch_at((of(0), of(1))).await;
+}
+
+/// Touches something else that is legal: nothing is played, and the coach answers.
+async fn go_astray(browser: &Browser) -> bool {
+    let before = hands::number(browser).await;
+    let other = browser
+        .ask("const ring = document.getElementById('spot-ring').getBoundingClientRect();
+              const away = (it) => { const r = it.getBoundingClientRect(), x = (r.left + r.right) / 2; return r.width > 0 && (x < ring.left || x > ring.right); };
+              return [...document.querySelectorAll('#panels .tray .may')].filter(away)[0]?.id ?? ''")
+        .await;
+    let Some(other) = other.as_str().filter(|id| !id.is_empty()).map(str::to_owned) else { return false };
+    browser.touch(&format!("[id='{other}']")).await;
+    browser.until("document.getElementById('lesson').classList.contains('almost')").await;
+    assert_eq!(hands::number(browser).await, before, "nothing was played");
+    true
+}
+
+async fn learn(screen: Screen, lang: &str, hands: Hands) {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(screen, lang).await;
+    for lesson in Lesson::all().iter().filter(|lesson| !lesson.is_game()) {
+        begin(&browser, &starboard, lesson).await;
+        let (mut seen, mut astray) = (Vec::new(), false);
+        loop {
+            let (now, kind) = beat(&browser).await;
+            assert_eq!(lesson.beats[seen.len()].id, now, "{}", lesson.key);
+            look(&browser, lesson, &now).await;
+            seen.push(now.clone());
+            let passed = format!("document.getElementById('lesson').dataset.beat !== {}", Value::from(now.as_str()));
+            match kind.as_str() {
+                "end" => break,
+                "do" => {
+                    if !astray && hands != Hands::Keyboard {
+                        astray = go_astray(&browser).await;
+                    }
+                    for _ in 0..4 {
+                        if browser.ask(&format!("return {passed}")).await == true {
+                            break;
+                        }
+                        look(&browser, lesson, &now).await;
+                        touch(&browser, hands).await;
+                        browser
+                            .until(&format!("{passed} || document.querySelector('#board .chosen, #panels .chosen')"))
+                            .await;
+                        hands::settled(&browser).await;
+                    }
+                    browser.until(&passed).await;
+                }
+                _ => {
+                    match hands {
+                        Hands::Keyboard => {
+                            browser.press(char::from(Key::Tab)).await;
+                            browser.press_enter().await;
+                        }
+                        _ => browser.touch("#lesson .coach-next button").await,
+                    }
+                    browser.until(&passed).await;
+                }
+            }
+        }
+        assert_eq!(seen.len(), lesson.beats.len());
+        browser.goto(&format!("{}/learn", starboard.address)).await;
+        let done = format!(
+            "return Boolean(document.querySelector(\"form[action='/learn/{}/{}'] [name=again]\"))",
+            lesson.game, lesson.id
+        );
+        assert_eq!(browser.ask(&done).await, true, "{} is done", lesson.key);
+    }
+    // Nothing of it counts.
+    for page in ["/", "/past/under-falling-skies"] {
+        browser.goto(&format!("{}{page}", starboard.address)).await;
+        assert_eq!(browser.ask("return document.querySelectorAll('main a[href^=\"/t/\"]').length").await, 0, "{page}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn every_lesson_by_mouse() {
+    learn(Screen::Laptop, "en", Hands::Mouse).await;
+}
+
+#[tokio::test]
+async fn every_lesson_by_keyboard() {
+    learn(Screen::Laptop, "fr", Hands::Keyboard).await;
+}
+
+#[tokio::test]
+async fn every_lesson_by_finger_on_a_phone() {
+    learn(Screen::Phone, "pl", Hands::Finger).await;
+}
+
+/// Back, Escape, a second window and a page loaded again: the beat is always the table's.
+#[tokio::test]
+async fn a_lesson_goes_back_and_is_taken_up_again() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    let lesson = &Lesson::all()[0];
+    begin(&browser, &starboard, lesson).await;
+    let reach = async |wanted: &str| {
+        while beat(&browser).await.0 != wanted {
+            let (now, kind) = beat(&browser).await;
+            if kind == "do" {
+                while beat(&browser).await.0 == now {
+                    look(&browser, lesson, &now).await;
+                    touch(&browser, Hands::Mouse).await;
+                    browser.until(&format!("document.getElementById('lesson').dataset.beat !== '{now}' || document.querySelector('.chosen')")).await;
+                }
+            } else {
+                browser.touch("#lesson .coach-next button").await;
+                browser.until(&format!("document.getElementById('lesson').dataset.beat !== '{now}'")).await;
+            }
+        }
+    };
+    // Past a roll, where undo does not go.
+    reach("white").await;
+    browser.press(char::from(Key::Escape)).await;
+    browser.until("document.getElementById('lesson').dataset.beat === 'fighter'").await;
+    hands::settled(&browser).await;
+    assert_eq!(browser.ask("return document.querySelector('#die-4').closest('.tray') !== null").await, true);
+    let path = browser.ask("return location.pathname").await;
+    browser.new_tab().await;
+    browser.goto(&format!("{}{}", starboard.address, path.as_str().expect("a path"))).await;
+    assert_eq!(beat(&browser).await.0, "fighter");
+    reach("dig").await;
+    browser.goto(&format!("{}/learn", starboard.address)).await;
+    browser.click("form[action='/learn/under-falling-skies/first-round'] button").await;
+    assert_eq!(beat(&browser).await.0, "dig");
+    browser.close().await;
+}
