@@ -1,6 +1,11 @@
 //! Scenarios and the chapters of the campaign (UFS-SCN, UFS-CAMP).
 
+use engine::Piece;
 use serde::Deserialize;
+
+use super::Catalog;
+use crate::pieces::SkyTileId;
+use crate::setup::SkySet;
 
 /// A scenario.
 #[derive(Debug, Deserialize)]
@@ -67,4 +72,17 @@ pub struct Chapter {
     /// Which values are reconstructed.
     #[serde(default)]
     pub reconstructed_fields: Vec<String>,
+}
+
+impl Catalog {
+    /// The sky above the battles of a chapter, lowest tile first (UFS-CAMP-10).
+    pub fn chapter_sky(&self, chapter: u8) -> [SkySet; 4] {
+        let mut sky = [SkySet::Base; 4];
+        let tiles = self.chapters.iter().find(|record| record.number == chapter).map(|record| &record.sky_tiles);
+        for (set, id) in sky.iter_mut().zip(tiles.into_iter().flatten()) {
+            let advanced = SkyTileId::named(id).is_some_and(|id| self[id].chapter > 0);
+            *set = if advanced { SkySet::Advanced } else { SkySet::Base };
+        }
+        sky
+    }
 }
