@@ -198,7 +198,7 @@ impl UnderFallingSkies {
     }
 
     /// While the command ship is in the sky, explosions count higher (UFS-SCN-6).
-    fn explosion_bonus(&self) -> u8 {
+    pub fn explosion_bonus(&self) -> u8 {
         match self.scenario_effect() {
             Some(ScenarioEffect::CommandShip { explosion_bonus })
                 if matches!(self.ships[SHIPS - 1], Berth::Sky { .. }) =>

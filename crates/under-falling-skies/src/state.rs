@@ -210,8 +210,9 @@ impl UnderFallingSkies {
         self.city_side().effect
     }
 
+    /// What the scenario changes.
     #[inline]
-    pub(crate) fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
+    pub fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
         self.scenario.map(|id| &self.data.get()[id].effect)
     }
 
