@@ -65,7 +65,7 @@ impl UnderFallingSkies {
             ensure(square <= length, Refusal::TooManySquares { value })?;
             ensure(!self.is_closed(square), Refusal::ResearchClosed)?;
             let number = self.research_number(square);
-            ensure(large || !self.data.rulings.needs_large_room(number), Refusal::NeedsLargeRoom)?;
+            ensure(large || !self.data.rulings.needs_large_room(number), Refusal::NeedsLargeRoom { number })?;
             sum = sum.saturating_add(number);
             ensure(sum <= value, Refusal::TooManySquares { value })?;
         }

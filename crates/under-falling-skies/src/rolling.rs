@@ -22,7 +22,10 @@ impl UnderFallingSkies {
         self.step = Step::PlaceDie;
         play.tell(self, Event::RoundBegan { round: self.round });
         play.tell(self, Event::PhaseBegan { phase: Phase::Planning });
-        if let Some(ScenarioEffect::Saboteur { .. }) = self.scenario_effect() {
+        self.memory.saboteur = None;
+        if let Some(ScenarioEffect::Saboteur { every, .. }) = self.scenario_effect()
+            && (self.round - 1).is_multiple_of(*every)
+        {
             let face = play.dice.roll(6);
             self.memory.saboteur = (face <= 5).then(|| face - 1);
             play.tell(self, Event::SaboteurStruck { column: self.memory.saboteur });

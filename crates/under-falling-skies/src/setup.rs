@@ -230,7 +230,8 @@ impl UnderFallingSkies {
                 self.white_aboard(*start_aboard);
             }
             Some(ScenarioEffect::CommandShip { .. }) => self.ships[SHIPS - 1] = Berth::Aboard,
-            Some(ScenarioEffect::FinalBattle { white_in_sky, .. }) => {
+            Some(ScenarioEffect::FinalBattle { white_in_sky, head_start, .. }) => {
+                self.research = *head_start;
                 let white = (0..SHIPS as u8).filter(|ship| Colour::of(*ship) == Colour::White);
                 for (ship, square) in white.zip(white_in_sky) {
                     self.ships[usize::from(ship)] = Berth::Sky { altitude: square[0], column: square[1] };

@@ -8,8 +8,9 @@ mod sheet;
 mod stages;
 
 use ::under_falling_skies::campaign::{
-    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, CampaignView, Stage,
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignName, CampaignSetup, CampaignView, Stage,
 };
+use ::under_falling_skies::components::Catalog;
 use ::under_falling_skies::{Action, Event, Recruit, UnderFallingSkies, View};
 use engine::{Fault, Forecast};
 use maud::{Markup, html};
@@ -130,24 +131,33 @@ impl Tabletop for Campaign {
         UnderFallingSkies::legend(lang)
     }
 
-    fn field_name(field: &str, _: Lang) -> String {
-        field.to_owned()
+    fn field_name(field: &str, lang: Lang) -> String {
+        if field == "name" { say!(lang, "camp-name") } else { field.to_owned() }
     }
 
-    fn describe(_: &CampaignSetup, lang: Lang) -> String {
-        say!(lang, "camp-describe")
+    fn describe(setup: &CampaignSetup, lang: Lang) -> String {
+        if setup.name.is_empty() { say!(lang, "camp-describe") } else { setup.name.as_str().to_owned() }
     }
 
-    fn setup_fields(lang: Lang, _: &[(String, String)]) -> Markup {
-        html! { p.lead { (say!(lang, "camp-setup")) } (map::world_only()) }
+    fn setup_fields(lang: Lang, sent: &[(String, String)]) -> Markup {
+        let name = sent.iter().find(|(field, _)| field == "campaign-name").map_or("", |(_, value)| value.as_str());
+        html! {
+            p.lead { (say!(lang, "camp-setup")) }
+            label.field {
+                span { (say!(lang, "camp-name")) }
+                input type="text" name="campaign-name" value=(name) maxlength=(CampaignName::MAX_BYTES) autocomplete="off";
+            }
+            (map::world_only())
+        }
     }
 
-    fn setup_from_fields(_: &[(String, String)]) -> Result<CampaignSetup, Fault> {
-        Ok(CampaignSetup {})
+    fn setup_from_fields(fields: &[(String, String)]) -> Result<CampaignSetup, Fault> {
+        let name = fields.iter().find(|(field, _)| field == "campaign-name").map_or("", |(_, value)| value.as_str());
+        Ok(CampaignSetup { name: CampaignName::of(name), ..CampaignSetup::default() })
     }
 
     fn daily(_: &str) -> CampaignSetup {
-        CampaignSetup {}
+        CampaignSetup::default()
     }
 
     fn past(games: &[PastGame], lang: Lang) -> Markup {
@@ -189,7 +199,10 @@ impl Tabletop for Campaign {
 
     fn narrate(event: &CampaignEvent, view: &CampaignView, lang: Lang) -> Option<Markup> {
         match event {
-            CampaignEvent::Battle(event) => log::narrate(event, view.fight.as_ref()?.city, lang),
+            CampaignEvent::Battle(event) => {
+                let fight = view.fight.as_ref()?;
+                log::narrate(event, fight.city, fight.base(), lang)
+            }
             _ => Some(stages::narrate(event, lang)),
         }
     }
@@ -203,7 +216,7 @@ impl Tabletop for Campaign {
             CampaignEvent::GameBegan { city, .. } => Some(*city),
             _ => None,
         });
-        log::narrate(inner, city?, lang)
+        log::narrate(inner, city?, &scene.view.components()[city?].base, lang)
     }
 
     fn pause(event: &CampaignEvent) -> u32 {
@@ -228,11 +241,11 @@ impl Tabletop for Campaign {
 }
 
 /// The name and the power of a character, on one of its sides.
-fn character(lang: Lang, recruit: Recruit) -> Markup {
+fn character(data: &Catalog, lang: Lang, recruit: Recruit) -> Markup {
     html! {
         b { (recruit.character.record().name) }
         " " (reconstructed(lang))
         @if recruit.improved { " " small.better { (say!(lang, "camp-improved")) } }
-        p { (words::power(lang, recruit.side().effect)) }
+        p { (words::power(lang, data.power(recruit))) }
     }
 }

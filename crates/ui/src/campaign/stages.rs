@@ -3,6 +3,7 @@
 use engine::{Game, Piece};
 use maud::{Markup, html};
 use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, ChoosePile, Pile, Stage};
+use under_falling_skies::components::Catalog;
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
@@ -17,8 +18,10 @@ pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
     match view.stage {
         Stage::ChoosePile(_) => rich!(lang, "camp-ask-pile"),
         Stage::ChooseTeam => {
-            let chapter = view.candidates.first().map_or(1, |character| character.record().chapter);
-            rich!(lang, "camp-ask-team", chapter = chapter)
+            let chapters: Vec<u8> = view.candidates.iter().map(|character| character.record().chapter).collect();
+            let (first, last) = (chapters.iter().min().unwrap_or(&1), chapters.iter().max().unwrap_or(&1));
+            let one = if first == last { "one" } else { "several" };
+            rich!(lang, "camp-ask-team", chapters = one, chapter = *first, last = *last)
         }
         Stage::ChooseCity => rich!(lang, "camp-ask-city"),
         Stage::ChooseThreat => {
@@ -127,6 +130,7 @@ pub(super) fn beside(view: &CampaignView, lang: Lang) -> Markup {
 
 /// Those who have been kept so far.
 fn team(view: &CampaignView, lang: Lang) -> Markup {
+    let data = view.components();
     html! {
         section.card.team {
             h2 { (say!(lang, "camp-kept")) }
@@ -136,8 +140,8 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
                 @for found in kept {
                     @let now = Recruit { character: *found, improved: view.chapter > chapter };
                     div.companion {
-                        (character(lang, now))
-                        @if !now.improved { p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..now }.side().effect)) } }
+                        (character(data, lang, now))
+                        @if !now.improved { p.soft { (say!(lang, "camp-later")) " " (words::power(lang, data.power(Recruit { improved: true, ..now }))) } }
                     }
                 }
             }
@@ -147,16 +151,17 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
 
 /// What lies ready to be chosen.
 fn question(view: &CampaignView, lang: Lang) -> Markup {
+    let data = view.components();
     html! {
         @match view.stage {
             Stage::ChoosePile(ChoosePile { piles }) => {
-                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(index, found, lang)) } }
+                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(data, index, found, lang)) } }
             }
             Stage::ChooseTeam => {
-                div.piles { @for found in &view.candidates { (recruit(*found, lang)) } }
+                div.piles { @for found in &view.candidates { (recruit(data, *found, lang)) } }
             }
             Stage::ChooseCity => {
-                div.piles { @for city in &view.open_cities { (stand(*city, lang)) } }
+                div.piles { @for city in &view.open_cities { (stand(data, *city, lang)) } }
             }
             Stage::ChooseThreat => {
                 div.piles.threats { @for threat in 1..=4u8 { (threat_card(threat, lang)) } }
@@ -166,49 +171,49 @@ fn question(view: &CampaignView, lang: Lang) -> Markup {
     }
 }
 
-fn pile(index: usize, pile: &Pile, lang: Lang) -> Markup {
+fn pile(data: &Catalog, index: usize, pile: &Pile, lang: Lang) -> Markup {
     let recruit = Recruit { character: pile.character, improved: false };
     html! {
         div.pile.card id=(format!("pile-{index}")) role="button" tabindex="-1" {
             h3 { (say!(lang, "camp-pile", number = index + 1)) }
             dl {
                 dt { (say!(lang, "camp-city")) }
-                dd { (city(pile.city, lang)) }
+                dd { (city(data, pile.city, lang)) }
                 dt { (say!(lang, "camp-scenario")) }
                 dd {
                     b { (words::scenario(lang, pile.scenario)) }
                     @if !pile.scenario.record().reconstructed_fields.is_empty() { " " (reconstructed(lang)) }
-                    p { (words::twist(lang, pile.scenario)) }
+                    p { (words::twist(lang, &data[pile.scenario].effect)) }
                 }
                 dt { (say!(lang, "camp-character")) }
-                dd { (character(lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..recruit }.side().effect)) } }
+                dd { (character(data, lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, data.power(Recruit { improved: true, ..recruit }))) } }
             }
         }
     }
 }
 
-fn city(city: CityId, lang: Lang) -> Markup {
+fn city(data: &Catalog, city: CityId, lang: Lang) -> Markup {
     html! {
         b { (words::city(lang, city)) }
         @if city_is_reconstructed(city, CitySide::Normal) { " " (reconstructed(lang)) }
-        p { (words::ability(lang, city, CitySide::Normal)) }
-        p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, city, CitySide::Damaged)) }
+        p { (words::ability(lang, data[city].side(CitySide::Normal).effect)) }
+        p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, data[city].side(CitySide::Damaged).effect)) }
     }
 }
 
-fn recruit(found: CharacterId, lang: Lang) -> Markup {
+fn recruit(data: &Catalog, found: CharacterId, lang: Lang) -> Markup {
     html! {
         div.pile.card id=(format!("recruit-{}", found.id())) role="button" tabindex="-1" {
-            (character(lang, Recruit { character: found, improved: true }))
+            (character(data, lang, Recruit { character: found, improved: true }))
         }
     }
 }
 
-fn stand(found: CityId, lang: Lang) -> Markup {
+fn stand(data: &Catalog, found: CityId, lang: Lang) -> Markup {
     html! {
         div.pile.card id=(format!("stand-{}", found.id())) role="button" tabindex="-1" {
             b { (words::city(lang, found)) }
-            p { (words::ability(lang, found, CitySide::Damaged)) }
+            p { (words::ability(lang, data[found].side(CitySide::Damaged).effect)) }
         }
     }
 }

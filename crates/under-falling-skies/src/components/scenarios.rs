@@ -41,9 +41,19 @@ pub enum ScenarioEffect {
     /// UFS-SCN-5
     ResearchBacklash { min_squares: u8, damage: u8 },
     /// UFS-SCN-6
-    CommandShip { explosion_bonus: u8 },
+    CommandShip {
+        explosion_bonus: u8,
+        /// Whether it goes aboard again when it is destroyed.
+        #[serde(default = "always")]
+        returns: bool,
+    },
     /// UFS-SCN-7
-    ReactorLeak { damage: u8 },
+    ReactorLeak {
+        damage: u8,
+        /// The most energy at which it leaks.
+        #[serde(default)]
+        energy: u8,
+    },
     /// UFS-SCN-8
     Rubble { columns: Vec<u8>, energy: u8 },
     /// UFS-SCN-9
@@ -51,11 +61,31 @@ pub enum ScenarioEffect {
     /// UFS-SCN-10
     Kamikaze { start_aboard: u8, hit_damage: u8 },
     /// UFS-SCN-11
-    Saboteur { extra_cost: u8 },
+    Saboteur {
+        extra_cost: u8,
+        /// It strikes in every so many rounds, beginning with the first.
+        #[serde(default = "every_round")]
+        every: u8,
+    },
     /// UFS-SCN-12
     Storm {},
     /// UFS-SCN-13
-    FinalBattle { extra_tile: String, white_in_sky: Vec<[u8; 2]> },
+    FinalBattle {
+        extra_tile: String,
+        white_in_sky: Vec<[u8; 2]>,
+        /// Research squares that are behind the marker from the start.
+        #[serde(default)]
+        head_start: u8,
+    },
+}
+
+/// As it was before the component file said it.
+fn always() -> bool {
+    true
+}
+
+fn every_round() -> u8 {
+    1
 }
 
 /// A chapter of the campaign (UFS-CAMP).
