@@ -1,4 +1,4 @@
-# Under Falling Skies : villes, personnages, scénarios.
+# Under Falling Skies : villes, personnages, scénarios.
 ufs-city-roswell = Roswell
 ufs-city-washington = Washington
 ufs-city-new-york = New York
@@ -220,5 +220,5 @@ ufs-twist-saboteur = { $every ->
 ufs-twist-storm = Aux manches paires, toutes les flèches pointent dans l’autre sens.
 ufs-twist-final = Deux lignes de ciel et deux cases de recherche de plus : le vaisseau-mère part de la ligne 19 et, en traversant les nouvelles lignes, fait plonger ses vaisseaux.{ $start ->
     [0] {""}
-   *[other] {" "}Ce qu’on sait déjà compte : le marqueur de recherche part de la case { $start }.
+   *[other] {" "}Ce qu’on sait déjà compte : le marqueur de recherche part de la case { $start }.
 }

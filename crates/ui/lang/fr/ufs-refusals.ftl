@@ -1,4 +1,4 @@
-# Under Falling Skies : pourquoi pas.
+# Under Falling Skies : pourquoi pas.
 ufs-not-seated = Seul le joueur de cette table décide.
 ufs-game-over = La partie est terminée.
 ufs-not-now = Pas maintenant : autre chose est demandé.

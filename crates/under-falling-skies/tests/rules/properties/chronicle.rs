@@ -132,8 +132,9 @@ impl Chronicle {
             }
             Event::ShipsDestroyed { ships, .. } => {
                 for ship in ships {
-                    let white = Colour::of(*ship) == Colour::White;
-                    told.ships[usize::from(*ship)] = if white { Berth::Reserve } else { Berth::Aboard };
+                    // The opening of these games is of the latest revision (UFS-SCN-6).
+                    let returns = Colour::of(*ship) == Colour::Purple;
+                    told.ships[usize::from(*ship)] = if returns { Berth::Aboard } else { Berth::Reserve };
                     told.memory.destroyed += 1;
                 }
             }
