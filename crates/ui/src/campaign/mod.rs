@@ -11,14 +11,14 @@ use ::under_falling_skies::campaign::{
     Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignName, CampaignSetup, CampaignView, Stage,
 };
 use ::under_falling_skies::components::Catalog;
-use ::under_falling_skies::{Action, Event, Recruit, UnderFallingSkies, View};
-use engine::{Fault, Forecast};
+use ::under_falling_skies::{Action, Event, Recruit, ScenarioId, UnderFallingSkies, View};
+use engine::{Fault, Forecast, Piece};
 use maud::{Markup, html};
 
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
+use crate::{Axes, Axis, Choice, Lang, Part, PastGame, TableScene, Tabletop};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -31,6 +31,7 @@ fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene
         names: scene.names,
         acting: scene.acting,
         handover: scene.handover,
+        difficulty: &[],
         advisor: scene.advisor,
         view,
         choices: &[],
@@ -149,6 +150,23 @@ impl Tabletop for Campaign {
             }
             (map::world_only())
         }
+    }
+
+    /// The scenarios of chapters 1 to 3 by threat level.
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        let scenarios = ScenarioId::all().filter(|id| id.record().chapter < 4);
+        let named = |id: ScenarioId| (id.id().to_owned(), words::scenario(lang, id));
+        let threats = (1..=4).map(|level| (level.to_string(), level.to_string()));
+        let columns = Axis { field: "threat", name: say!(lang, "ufs-set-threat"), values: threats.collect() };
+        Some(Axes {
+            rows: Axis {
+                field: "scenario",
+                name: say!(lang, "camp-scenario"),
+                values: scenarios.map(named).collect(),
+            },
+            columns: Some(columns),
+            rest: Vec::new(),
+        })
     }
 
     fn setup_from_fields(fields: &[(String, String)]) -> Result<CampaignSetup, Fault> {

@@ -7,11 +7,12 @@ use under_falling_skies::components::Catalog;
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
+use crate::difficulty::told;
 use crate::lang::{rich, say};
 use crate::under_falling_skies::panels::{city_is_reconstructed, reconstructed};
 use crate::under_falling_skies::signs::sign;
 use crate::under_falling_skies::words;
-use crate::{Choice, Lang, Part, TableScene};
+use crate::{Choice, DifficultyCell, Lang, Part, TableScene};
 
 /// What is asked.
 pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
@@ -86,7 +87,7 @@ pub(super) fn draw(scene: &TableScene<'_, Campaign>) -> Vec<Part> {
             html! {
                 div #board.campaign-board {
                     (map::world(view, lang))
-                    (question(view, lang))
+                    (question(view, scene.difficulty, lang))
                     (sheet::sheet(view, lang))
                 }
             },
@@ -150,28 +151,28 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
 }
 
 /// What lies ready to be chosen.
-fn question(view: &CampaignView, lang: Lang) -> Markup {
+fn question(view: &CampaignView, cells: &[DifficultyCell], lang: Lang) -> Markup {
     let data = view.components();
     html! {
         @match view.stage {
             Stage::ChoosePile(ChoosePile { piles }) => {
-                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(data, index, found, lang)) } }
+                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(data, index, found, cells, lang)) } }
             }
             Stage::ChooseTeam => {
                 div.piles { @for found in &view.candidates { (recruit(data, *found, lang)) } }
             }
             Stage::ChooseCity => {
-                div.piles { @for city in &view.open_cities { (stand(data, *city, lang)) } }
+                div.piles { @for city in &view.open_cities { (stand(data, *city, cells, lang)) } }
             }
             Stage::ChooseThreat => {
-                div.piles.threats { @for threat in 1..=4u8 { (threat_card(threat, lang)) } }
+                div.piles.threats { @for threat in 1..=4u8 { (threat_card(view, threat, cells, lang)) } }
             }
             Stage::Battle | Stage::Aftermath | Stage::Over { .. } => {}
         }
     }
 }
 
-fn pile(data: &Catalog, index: usize, pile: &Pile, lang: Lang) -> Markup {
+fn pile(data: &Catalog, index: usize, pile: &Pile, cells: &[DifficultyCell], lang: Lang) -> Markup {
     let recruit = Recruit { character: pile.character, improved: false };
     html! {
         div.pile.card id=(format!("pile-{index}")) role="button" tabindex="-1" {
@@ -184,6 +185,7 @@ fn pile(data: &Catalog, index: usize, pile: &Pile, lang: Lang) -> Markup {
                     b { (words::scenario(lang, pile.scenario)) }
                     @if !pile.scenario.record().reconstructed_fields.is_empty() { " " (reconstructed(lang)) }
                     p { (words::twist(lang, &data[pile.scenario].effect)) }
+                    (known(cells, data[pile.scenario].chapter, ("scenario", pile.scenario.id()), 1, lang))
                 }
                 dt { (say!(lang, "camp-character")) }
                 dd { (character(data, lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, data.power(Recruit { improved: true, ..recruit }))) } }
@@ -209,16 +211,23 @@ fn recruit(data: &Catalog, found: CharacterId, lang: Lang) -> Markup {
     }
 }
 
-fn stand(data: &Catalog, found: CityId, lang: Lang) -> Markup {
+fn stand(data: &Catalog, found: CityId, cells: &[DifficultyCell], lang: Lang) -> Markup {
     html! {
         div.pile.card id=(format!("stand-{}", found.id())) role="button" tabindex="-1" {
             b { (words::city(lang, found)) }
             p { (words::ability(lang, data[found].side(CitySide::Damaged).effect)) }
+            (known(cells, 4, ("city", found.id()), 1, lang))
         }
     }
 }
 
-fn threat_card(threat: u8, lang: Lang) -> Markup {
+/// How often a bot has won a game of a chapter with this scenario, or the final battle in this city.
+fn known(cells: &[DifficultyCell], chapter: u8, subject: (&str, &str), threat: u8, lang: Lang) -> Markup {
+    let (chapter, threat) = (chapter.to_string(), threat.to_string());
+    told(cells, &[("chapter", &chapter), subject, ("threat", &threat)], lang)
+}
+
+fn threat_card(view: &CampaignView, threat: u8, cells: &[DifficultyCell], lang: Lang) -> Markup {
     let name = match threat {
         1 => say!(lang, "camp-threat-1"),
         2 => say!(lang, "camp-threat-2"),
@@ -230,6 +239,10 @@ fn threat_card(threat: u8, lang: Lang) -> Markup {
             b.num { (threat) }
             b { (name) }
             p { (say!(lang, "camp-threat-worth", threat = threat)) }
+            @if let Some(battle) = view.log.last() {
+                @let subject = if battle.chapter < 4 { ("scenario", battle.scenario.id()) } else { ("city", battle.city.id()) };
+                (known(cells, battle.chapter, subject, threat, lang))
+            }
         }
     }
 }

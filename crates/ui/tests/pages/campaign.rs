@@ -32,6 +32,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             names: &[],
             acting: Some(Seat(0)),
             handover: None,
+            difficulty: &[],
             advisor: ui::Advisor::Here,
             view: &view,
             choices: &choices,
