@@ -42,7 +42,9 @@ impl UnderFallingSkies {
     /// What the saboteur adds where these columns are touched (UFS-SCN-11).
     pub(crate) fn surcharge(&self, columns: u8) -> u8 {
         match (self.scenario_effect(), self.memory.saboteur) {
-            (Some(ScenarioEffect::Saboteur { extra_cost, .. }), Some(column)) if columns & 1 << column != 0 => *extra_cost,
+            (Some(ScenarioEffect::Saboteur { extra_cost, .. }), Some(column)) if columns & 1 << column != 0 => {
+                *extra_cost
+            }
             _ => 0,
         }
     }

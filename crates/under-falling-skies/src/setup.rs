@@ -4,7 +4,7 @@ use engine::{Components, Data, Dice, Fault, OptionSpec, Piece};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::components::{revision, Catalog, CityEffect, ScenarioEffect, Sky, SkySheet};
+use crate::components::{Catalog, CityEffect, ScenarioEffect, Sky, SkySheet, revision};
 use crate::decisions::Step;
 use crate::pieces::{
     Berth, COLUMNS, CharacterId, CityId, Colour, DICE, DieSpot, ROBOTS, SHIPS, ScenarioId, SkyTileId, WorkerDie,

@@ -4,7 +4,7 @@ use engine::{Data, List, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{
-    revision, Base, Catalog, CharacterEffect, CityEffect, CitySideRecord, RowAction, ScenarioEffect, Sky, Symbol,
+    Base, Catalog, CharacterEffect, CityEffect, CitySideRecord, RowAction, ScenarioEffect, Sky, Symbol, revision,
 };
 use crate::decisions::Step;
 use crate::pieces::{

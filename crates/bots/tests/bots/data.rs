@@ -43,7 +43,11 @@ fn every_feature_has_a_value_and_the_files_can_be_read() {
 fn the_grid_names_ways_to_play_that_there_are() {
     let grid = Grid::known();
     assert_eq!(Grid::read(&grid.write()).as_ref(), Ok(grid));
-    let alone = [difficulty::ways::<UnderFallingSkies>(), difficulty::ways::<TinyEpicGalaxies>(), difficulty::ways::<BlackAngel>()];
+    let alone = [
+        difficulty::ways::<UnderFallingSkies>(),
+        difficulty::ways::<TinyEpicGalaxies>(),
+        difficulty::ways::<BlackAngel>(),
+    ];
     assert_eq!(alone.iter().map(Vec::len).sum::<usize>(), 17 * 5 + 5 + 4);
     // Twelve scenarios, fourteen cities of the final battle and the whole, at four threat levels.
     assert_eq!(difficulty::ways::<Campaign>().len(), (12 + 14 + 1) * 4);

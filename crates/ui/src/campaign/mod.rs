@@ -159,11 +159,7 @@ impl Tabletop for Campaign {
         let threats = (1..=4).map(|level| (level.to_string(), level.to_string()));
         let columns = Axis { field: "threat", name: say!(lang, "ufs-set-threat"), values: threats.collect() };
         Some(Axes {
-            rows: Axis {
-                field: "scenario",
-                name: say!(lang, "camp-scenario"),
-                values: scenarios.map(named).collect(),
-            },
+            rows: Axis { field: "scenario", name: say!(lang, "camp-scenario"), values: scenarios.map(named).collect() },
             columns: Some(columns),
             rest: Vec::new(),
         })

@@ -1,6 +1,8 @@
 //! The campaign as the engine knows it.
 
-use engine::{Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision};
+use engine::{
+    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
+};
 
 use super::{
     Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignRefusal, CampaignSetup, CampaignView, ChoosePile,

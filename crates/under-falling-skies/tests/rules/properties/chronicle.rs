@@ -225,7 +225,7 @@ fn events_tell_the_truth() {
     let mut legal = Vec::new();
     let mut seen = BTreeSet::new();
     let mut steps = BTreeSet::new();
-    for index in 0..17 * 5 * 14 {
+    for index in 0..17 * 5 * 28 {
         let (mut game, mut dice) = opening("chronicle", index);
         let mut chronicle = Chronicle { told: game, hits: Vec::new(), seen: BTreeSet::new() };
         loop {
