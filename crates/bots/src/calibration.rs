@@ -10,11 +10,12 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use engine::{Dice, Play, Seat, Seed, Turn, setup_from_options};
+use engine::{Dice, Game, Play, Seat, Seed, Turn, setup_from_options};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use under_falling_skies::campaign::Campaign;
 
-use crate::difficulty::cells;
+use crate::difficulty;
 use crate::heuristics::{Heuristics, Outlook};
 use crate::{Bot, Search, SearchControl, Sight, Stuck};
 
@@ -148,7 +149,9 @@ pub struct Note {
 /// the usual one.
 pub fn ways<G: Heuristics>(seats: u8) -> Vec<Map<String, Value>> {
     if seats == 1 {
-        return cells::<G>().into_iter().map(|cell| cell.options.into_iter().collect()).collect();
+        // Those of the campaign are no options of its setup: it is judged as single games are.
+        let ways = if G::ID == Campaign::ID { Vec::new() } else { difficulty::ways::<G>() };
+        return ways.into_iter().map(|way| way.into_iter().collect()).collect();
     }
     let several = G::options().iter().any(|spec| spec.key == "players" && spec.values.contains(&seats.into()));
     several.then(|| [("players".to_owned(), seats.into())].into_iter().collect()).into_iter().collect()

@@ -3,6 +3,8 @@
 //! The numbers lie in `data/difficulty.toml`, are made by `starboard difficulty` and shown where a
 //! game is chosen.
 
+pub mod campaign;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -10,6 +12,7 @@ use std::sync::LazyLock;
 use engine::{Game, Seed, setup_from_options};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use under_falling_skies::campaign::Campaign;
 
 use crate::heuristics::Heuristics;
 use crate::{Arena, Bot, Stuck, meet};
@@ -23,7 +26,7 @@ pub struct Cell {
     /// Which bot played.
     pub bot: String,
     /// The options that set it apart from others; all the rest is as by default.
-    pub options: BTreeMap<String, Value>,
+    pub options: Way,
     /// How many games were played.
     pub games: u32,
     /// How many of them were won.
@@ -68,10 +71,18 @@ impl Grid {
         self.cells.iter().filter(move |cell| cell.game == game)
     }
 
-    /// Puts new cells of a game in the place of the old ones.
-    pub fn replace(&mut self, game: &str, bot: Bot, cells: Vec<Cell>) {
-        self.cells.retain(|cell| cell.game != game);
-        self.cells.extend(cells.into_iter().map(|cell| Cell { bot: bot.to_string(), ..cell }));
+    /// Puts new cells of a game in the place of the old ones: of all, or of those that some options
+    /// `only` tell apart.
+    pub fn replace(&mut self, game: &str, only: &Map<String, Value>, cells: Vec<Cell>) {
+        let renewed = |cell: &Cell| only.iter().all(|(key, value)| cell.options.get(key) == Some(value));
+        self.cells.retain(|cell| cell.game != game || !renewed(cell));
+        let at = self.cells.iter().rposition(|cell| cell.game == game).map_or(self.cells.len(), |last| last + 1);
+        self.cells.splice(at..at, cells);
+    }
+
+    /// The cell with exactly these options.
+    pub fn cell(&self, game: &str, options: &Way) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.game == game && cell.options == *options)
     }
 
     /// Reads a grid.
@@ -105,10 +116,16 @@ fn knobs(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// All ways to play a game alone, not played yet; none for a game that has no such grid.
-pub fn cells<G: Game>() -> Vec<Cell> {
+/// What sets a way to play apart from others.
+pub type Way = BTreeMap<String, Value>;
+
+/// All ways to play a game alone; none for a game that has no such grid.
+pub fn ways<G: Game>() -> Vec<Way> {
+    if G::ID == Campaign::ID {
+        return campaign::ways();
+    }
     let specs = G::options();
-    let mut ways: Vec<BTreeMap<String, Value>> = vec![BTreeMap::new()];
+    let mut ways: Vec<Way> = vec![BTreeMap::new()];
     // Games that several can play need to be told that one does.
     if specs.iter().any(|spec| spec.key == "players") {
         ways[0].insert("players".to_owned(), 1.into());
@@ -118,7 +135,7 @@ pub fn cells<G: Game>() -> Vec<Cell> {
         return Vec::new();
     }
     for spec in specs.iter().filter(|spec| knobs.contains(&spec.key)) {
-        let with = |way: &BTreeMap<String, Value>, value: &Value| {
+        let with = |way: &Way, value: &Value| {
             let mut way = way.clone();
             way.insert(spec.key.to_owned(), value.clone());
             way
@@ -126,16 +143,42 @@ pub fn cells<G: Game>() -> Vec<Cell> {
         ways =
             ways.iter().flat_map(|way| spec.values.iter().map(|value| with(way, value)).collect::<Vec<_>>()).collect();
     }
-    let cell = |options| Cell { game: G::ID.to_owned(), bot: String::new(), options, games: 0, won: 0 };
-    ways.into_iter().map(cell).collect()
+    ways
 }
 
-/// Plays the game with this number of a cell, and counts it.
-pub fn play<G: Heuristics>(cell: &mut Cell, bot: Bot, seed: &Seed, number: u64) -> Result<(), Stuck> {
-    let options: Map<String, Value> = cell.options.clone().into_iter().collect();
+/// A game that was played: whether it was won, and the ways to play that it tells something about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    /// Whether it was won.
+    pub won: bool,
+    /// The way that was asked for, then others.
+    pub counts_for: Vec<Way>,
+}
+
+/// Plays the game with this number of a way to play.
+pub fn play<G: Heuristics>(way: &Way, bot: Bot, seed: &Seed, number: u64) -> Result<Trial, Stuck> {
+    if G::ID == Campaign::ID {
+        return campaign::play(way, bot, seed, number);
+    }
+    let options: Map<String, Value> = way.clone().into_iter().collect();
     let setup = setup_from_options::<G>(&options).map_err(|fault| Stuck { decisions: 0, why: fault.to_string() })?;
     let meeting = meet::<G>(&setup, seed, number, &[bot], &[0], &mut Arena::new())?;
-    cell.games += 1;
-    cell.won += u32::from(meeting.won[0] > 0.0);
-    Ok(())
+    Ok(Trial { won: meeting.won[0] > 0.0, counts_for: vec![way.clone()] })
+}
+
+/// Adds games up to cells, in the order in which the ways to play come first.
+pub fn count(game: &str, bot: Bot, trials: &[Trial]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for trial in trials {
+        for way in &trial.counts_for {
+            let at = cells.iter().position(|cell| cell.options == *way).unwrap_or_else(|| {
+                let (game, bot) = (game.to_owned(), bot.to_string());
+                cells.push(Cell { game, bot, options: way.clone(), games: 0, won: 0 });
+                cells.len() - 1
+            });
+            cells[at].games += 1;
+            cells[at].won += u32::from(trial.won);
+        }
+    }
+    cells
 }

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 use std::pin::pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bots::difficulty::Cell;
+use bots::difficulty::{Cell, Grid};
 use bots::{Bot, Heuristics, SearchControl, Sight};
 use engine::{Seat, Seed};
 use tokio::sync::{RwLock, watch};
@@ -71,8 +71,20 @@ pub(crate) fn choose<G: Heuristics>(
     }
 }
 
+/// What was measured of a game, for tables at which one chooses how hard it is.
+pub(crate) fn measured(game: &str) -> &'static [DifficultyCell] {
+    static MEASURED: LazyLock<HashMap<&'static str, Vec<DifficultyCell>>> = LazyLock::new(|| {
+        let mut games: HashMap<&str, Vec<DifficultyCell>> = HashMap::new();
+        for cell in &Grid::known().cells {
+            games.entry(&cell.game).or_default().push(difficulty_cell(cell));
+        }
+        games
+    });
+    MEASURED.get(game).map_or(&[], Vec::as_slice)
+}
+
 /// A measurement of difficulty as the page has it: options are fields of the form.
-pub(crate) fn difficulty_cell(cell: &Cell) -> DifficultyCell {
+fn difficulty_cell(cell: &Cell) -> DifficultyCell {
     let text = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let options = cell.options.iter().map(|(name, value)| (name.clone(), text(value))).collect();
     DifficultyCell { options, bot: cell.bot.clone(), games: cell.games, won: cell.won }

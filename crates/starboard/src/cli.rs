@@ -227,6 +227,9 @@ pub(crate) struct Difficulty {
     /// Who plays
     #[arg(long, value_name = "NAME", default_value = "strong")]
     pub(crate) bot: String,
+    /// Only what has this option; the rest of the file stays. The value is JSON, or a plain word
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
     /// How many games of each difficulty
     #[arg(long, short = 'n', value_name = "N", default_value = "20")]
     pub(crate) games: NonZeroU32,

@@ -159,6 +159,7 @@ fn main() -> io::Result<()> {
                     names: &names[..usize::from(sight.setup.players)],
                     acting: sight.acting,
                     handover: None,
+                    difficulty: &[],
                     advisor: Default::default(),
                     view: &view,
                     choices: &offered,

@@ -173,6 +173,7 @@ fn main() -> io::Result<()> {
                     names: &[],
                     acting: Some(Seat(0)),
                     handover: None,
+                    difficulty: &[],
                     advisor: Default::default(),
                     view: &view,
                     choices: &offered,

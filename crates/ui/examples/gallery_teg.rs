@@ -172,6 +172,7 @@ fn main() -> io::Result<()> {
                     names: &names[..usize::from(sight.setup.players)],
                     acting: Some(sight.viewer),
                     handover: None,
+                    difficulty: &[],
                     advisor: Default::default(),
                     view: &view,
                     choices: &offered,

@@ -29,6 +29,17 @@ impl DifficultyCell {
     }
 }
 
+/// What is known about exactly these options, in a sentence; nothing where that was not measured.
+pub(crate) fn told(cells: &[DifficultyCell], options: &[(&str, &str)], lang: Lang) -> Markup {
+    let all = |cell: &&DifficultyCell| {
+        cell.games > 0
+            && cell.options.len() == options.len()
+            && options.iter().all(|(field, value)| cell.is(field, value))
+    };
+    let found = cells.iter().find(all);
+    html! { @if let Some(cell) = found { p.soft.known { (sentence(cell, &bot_name(&cell.bot, lang), lang)) } } }
+}
+
 /// One direction of the grid.
 #[derive(Clone, Debug)]
 pub struct Axis {

@@ -254,6 +254,9 @@ pub struct TableScene<'a, G: Tabletop> {
     /// The next seat to decide on this device, when its hand must be covered until its player
     /// takes over: a curtain hides the table.
     pub handover: Option<Seat>,
+    /// How often a bot wins the game alone, as far as that was measured: for games in which one chooses
+    /// how hard it is at the table itself.
+    pub difficulty: &'a [DifficultyCell],
     /// Whether a hint can be had.
     pub advisor: Advisor,
     /// What they may know.

@@ -76,7 +76,9 @@ impl UnderFallingSkies {
             }
             ensure(berth.column().is_none_or(|column| column < COLUMNS), "ships", "UFS-GEO-1")?;
             let in_game = berth != Berth::Reserve;
-            ensure(colour != Colour::Orange || in_game == command_ship, "ships", "UFS-SCN-6")?;
+            // It leaves the game only by being destroyed.
+            let gone = command_ship && !self.command_ship_returns() && self.memory.destroyed > 0;
+            ensure(colour != Colour::Orange || in_game == command_ship || gone, "ships", "UFS-SCN-6")?;
         }
         let places = |berth: &Berth| matches!(berth, Berth::Sky { .. } | Berth::DropPoint { .. });
         ensure(distinct(self.ships.iter().copied().filter(places)), "ships", "UFS-GEO-14")

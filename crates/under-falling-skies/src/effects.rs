@@ -198,9 +198,9 @@ impl UnderFallingSkies {
     }
 
     /// While the command ship is in the sky, explosions count higher (UFS-SCN-6).
-    fn explosion_bonus(&self) -> u8 {
+    pub fn explosion_bonus(&self) -> u8 {
         match self.scenario_effect() {
-            Some(ScenarioEffect::CommandShip { explosion_bonus })
+            Some(ScenarioEffect::CommandShip { explosion_bonus, .. })
                 if matches!(self.ships[SHIPS - 1], Berth::Sky { .. }) =>
             {
                 *explosion_bonus
@@ -209,11 +209,21 @@ impl UnderFallingSkies {
         }
     }
 
-    /// Purple and orange ships go aboard, white ones to the reserve (UFS-ROOM-8).
+    /// Whether the command ship comes again after it was destroyed (UFS-SCN-6).
+    pub(crate) fn command_ship_returns(&self) -> bool {
+        matches!(self.scenario_effect(), Some(ScenarioEffect::CommandShip { returns: true, .. }))
+    }
+
+    /// Purple ships go aboard, white ones to the reserve (UFS-ROOM-8), the command ship as the
+    /// scenario says (UFS-SCN-6).
     pub(crate) fn destroy<S: Sink<Self>>(&mut self, ships: ShipList, by: Destroyer, play: &mut Play<'_, S>) {
         for ship in &ships {
-            let white = Colour::of(*ship) == Colour::White;
-            self.ships[usize::from(*ship)] = if white { Berth::Reserve } else { Berth::Aboard };
+            let returns = match Colour::of(*ship) {
+                Colour::Purple => true,
+                Colour::White => false,
+                Colour::Orange => self.command_ship_returns(),
+            };
+            self.ships[usize::from(*ship)] = if returns { Berth::Aboard } else { Berth::Reserve };
             self.memory.destroyed = self.memory.destroyed.saturating_add(1);
         }
         play.tell(self, Event::ShipsDestroyed { ships, by });

@@ -4,7 +4,7 @@ use engine::List;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Base, RoomKind, RowAction};
-use crate::pieces::{Berth, CharacterId, CityId, Colour, DICE, SHIPS, Square};
+use crate::pieces::{Berth, CharacterId, Colour, DICE, SHIPS, Square};
 use crate::state::{Ending, Phase};
 
 /// Ships by number.
@@ -180,6 +180,6 @@ pub enum RobotLoss {
 }
 
 /// The kinds of a resolved room, for the log.
-pub fn room_kinds(city: CityId, room: u8) -> &'static [RoomKind] {
-    Base::of(city).rooms.get(usize::from(room)).map_or(&[], |room| &room.kinds)
+pub fn room_kinds(base: &Base, room: u8) -> &[RoomKind] {
+    base.rooms.get(usize::from(room)).map_or(&[], |room| &room.kinds)
 }

@@ -61,7 +61,7 @@ impl Game for UnderFallingSkies {
 
     fn new(setup: &Setup, dice: &mut Dice) -> Result<UnderFallingSkies, Fault> {
         setup.validate()?;
-        let mut game = UnderFallingSkies::set_up(setup, Data::default(), dice);
+        let mut game = UnderFallingSkies::set_up(setup, Data::new(setup.components()?), dice);
         game.begin_round(&mut Play::new(dice, &mut ()));
         Ok(game)
     }

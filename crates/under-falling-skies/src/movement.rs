@@ -2,7 +2,7 @@
 
 use engine::{Play, Sink};
 
-use crate::components::{CityEffect, DieColour, ScenarioEffect, Symbol};
+use crate::components::{CityEffect, DieColour, Diving, ScenarioEffect, Symbol};
 use crate::decisions::Step;
 use crate::event::{Event, ShipList};
 use crate::pieces::{Berth, COLUMNS, SHIPS, Square, is_white_die};
@@ -102,7 +102,10 @@ impl UnderFallingSkies {
     /// it (UFS-MOVE-5).
     pub(crate) fn land<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
         let Some(ship) = self.landing.queue.first().copied() else { return self.after_landing(play) };
+        let silent = self.landing.then == AfterLanding::Drop && self.data.rulings.dive == Diving::Hits;
         match self.ships[usize::from(ship)] {
+            // A dive triggers no square of the sky (UFS-MS-8).
+            Berth::Sky { .. } if silent => {}
             Berth::Sky { altitude, column } => match self.symbol(altitude, column) {
                 Symbol::Left => self.slide(ship, -1, play),
                 Symbol::Right => self.slide(ship, 1, play),

@@ -68,7 +68,7 @@ engine::refusals! {
         /// The square ahead is closed.
         ResearchClosed => "UFS-ROOM-17" "ufs-research-closed",
         /// Only a large Research room of the lower base enters such a square.
-        NeedsLargeRoom => "UFS-ROOM-12" "ufs-needs-large-room",
+        NeedsLargeRoom { number: u8 } => "UFS-ROOM-12" "ufs-needs-large-room",
         /// The robot may not be put on that square.
         SquareNotFree => "UFS-ROBOT-4" "ufs-square-not-free",
         /// The square is not excavated.

@@ -8,9 +8,6 @@ use crate::event::{DamageCause, Event};
 use crate::refusal::Refusal;
 use crate::state::{Ending, Next, UnderFallingSkies};
 
-/// From this number on a square needs a large Research room of the lower base (UFS-ROOM-12).
-const LARGE: u8 = 10;
-
 impl UnderFallingSkies {
     fn city_squares(&self) -> &'static [u8] {
         &self.city_side().research_squares
@@ -48,7 +45,7 @@ impl UnderFallingSkies {
         }
     }
 
-    /// Whether the room being resolved enters squares of 10 and more.
+    /// Whether the room being resolved enters squares that need a large one (UFS-ROOM-12).
     fn is_large_room(&self) -> bool {
         let room = self.work.and_then(|work| work.room).and_then(|room| self.base().rooms.get(usize::from(room)));
         room.is_some_and(|room| room.lower && room.squares.len() > 1)
@@ -68,7 +65,7 @@ impl UnderFallingSkies {
             ensure(square <= length, Refusal::TooManySquares { value })?;
             ensure(!self.is_closed(square), Refusal::ResearchClosed)?;
             let number = self.research_number(square);
-            ensure(number < LARGE || large, Refusal::NeedsLargeRoom)?;
+            ensure(large || !self.data.rulings.needs_large_room(number), Refusal::NeedsLargeRoom { number })?;
             sum = sum.saturating_add(number);
             ensure(sum <= value, Refusal::TooManySquares { value })?;
         }
@@ -95,13 +92,14 @@ impl UnderFallingSkies {
         }
     }
 
-    /// An advance that no room makes: numbers do not matter, but squares of 10 and more, closed
+    /// An advance that no room makes: numbers do not matter, but squares that need a large room, closed
     /// squares and the last one are not entered (UFS-ROOM-12).
     pub(crate) fn advance_free<S: Sink<Self>>(&mut self, squares: u8, play: &mut Play<'_, S>) {
         let from = self.research;
         for _ in 0..squares {
             let next = self.research + 1;
-            if next >= self.track_length() || self.is_closed(next) || self.research_number(next) >= LARGE {
+            let large = self.data.rulings.needs_large_room(self.research_number(next));
+            if next >= self.track_length() || self.is_closed(next) || large {
                 break;
             }
             self.research = next;

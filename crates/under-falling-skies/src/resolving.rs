@@ -42,7 +42,9 @@ impl UnderFallingSkies {
     /// What the saboteur adds where these columns are touched (UFS-SCN-11).
     pub(crate) fn surcharge(&self, columns: u8) -> u8 {
         match (self.scenario_effect(), self.memory.saboteur) {
-            (Some(ScenarioEffect::Saboteur { extra_cost }), Some(column)) if columns & 1 << column != 0 => *extra_cost,
+            (Some(ScenarioEffect::Saboteur { extra_cost, .. }), Some(column)) if columns & 1 << column != 0 => {
+                *extra_cost
+            }
             _ => 0,
         }
     }
@@ -127,8 +129,8 @@ impl UnderFallingSkies {
             self.spend_die(die as u8, false, play);
         }
         self.memory.free_rooms = 0;
-        if let Some(ScenarioEffect::ReactorLeak { damage }) = self.scenario_effect()
-            && self.energy == 0
+        if let Some(ScenarioEffect::ReactorLeak { damage, energy }) = self.scenario_effect()
+            && self.energy <= *energy
         {
             self.take_damages(*damage, DamageCause::Reactor, play);
             if self.is_over() {

@@ -22,8 +22,9 @@ impl UnderFallingSkies {
         self.step = Step::PlaceDie;
         play.tell(self, Event::RoundBegan { round: self.round });
         play.tell(self, Event::PhaseBegan { phase: Phase::Planning });
-        if let Some(ScenarioEffect::Saboteur { .. }) = self.scenario_effect() {
-            let face = play.dice.roll(6);
+        if let Some(ScenarioEffect::Saboteur { every, .. }) = self.scenario_effect() {
+            let strikes = (self.round - 1).is_multiple_of(*every);
+            let face = if strikes { play.dice.roll(6) } else { 6 };
             self.memory.saboteur = (face <= 5).then(|| face - 1);
             play.tell(self, Event::SaboteurStruck { column: self.memory.saboteur });
         }

@@ -4,7 +4,7 @@ use engine::{Components, Data, Dice, Fault, OptionSpec, Piece};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::components::{Catalog, CityEffect, ScenarioEffect, Sky, SkySheet};
+use crate::components::{Catalog, CityEffect, ScenarioEffect, Sky, SkySheet, revision};
 use crate::decisions::Step;
 use crate::pieces::{
     Berth, COLUMNS, CharacterId, CityId, Colour, DICE, DieSpot, ROBOTS, SHIPS, ScenarioId, SkyTileId, WorkerDie,
@@ -29,6 +29,9 @@ pub struct Setup {
     pub sky: [SkySet; 4],
     /// Which levels show their threat side; drawn at random if not given.
     pub flipped: Option<Vec<u8>>,
+    /// The revision of the reconstructed values; the first where a file names none.
+    #[serde(default = "revision::first")]
+    pub revision: u8,
 }
 
 /// A side of a city.
@@ -75,20 +78,27 @@ impl Default for Setup {
             characters: Vec::new(),
             sky: [SkySet::Base; 4],
             flipped: None,
+            revision: revision::LATEST,
         }
     }
 }
 
 impl Setup {
+    /// The components that are asked for.
+    pub fn components(&self) -> Result<&'static Catalog, Fault> {
+        Catalog::of_revision(self.revision).ok_or_else(|| Fault::new("revision", "unknown-value"))
+    }
+
     /// Black stars minus yellow stars, in halves (UFS-DIFF-2).
     pub fn half_stars(&self) -> i32 {
         let halves = |stars: f32| (stars * 2.0) as i32;
-        let data = Catalog::built_in();
+        let data = self.components().unwrap_or_else(|_| Catalog::built_in());
         let sky: i32 = (0..4).map(|level| halves(data[self.tile(level, data)].sides[0].black_stars)).sum();
         let flips: i32 = 2 * i32::from(self.threat);
-        let scenario = self.scenario.map_or(0, |id| halves(id.record().black_stars));
-        let team: i32 = self.characters.iter().map(|recruit| halves(recruit.side().yellow_stars)).sum();
-        sky + flips + scenario - halves(self.city.side(self.side).yellow_stars) - team
+        let scenario = self.scenario.map_or(0, |id| halves(data[id].black_stars));
+        let yellow = |recruit: &Recruit| halves(data[recruit.character].side(recruit.improved).yellow_stars);
+        let team: i32 = self.characters.iter().map(yellow).sum();
+        sky + flips + scenario - halves(data[self.city].side(self.side).yellow_stars) - team
     }
 
     /// The tile on a level of the sky, counted from 0.
@@ -220,7 +230,8 @@ impl UnderFallingSkies {
                 self.white_aboard(*start_aboard);
             }
             Some(ScenarioEffect::CommandShip { .. }) => self.ships[SHIPS - 1] = Berth::Aboard,
-            Some(ScenarioEffect::FinalBattle { white_in_sky, .. }) => {
+            Some(ScenarioEffect::FinalBattle { white_in_sky, head_start, .. }) => {
+                self.research = *head_start;
                 let white = (0..SHIPS as u8).filter(|ship| Colour::of(*ship) == Colour::White);
                 for (ship, square) in white.zip(white_in_sky) {
                     self.ships[usize::from(ship)] = Berth::Sky { altitude: square[0], column: square[1] };

@@ -4,7 +4,7 @@ use engine::{Data, List, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{
-    Base, Catalog, CharacterEffect, CityEffect, CitySideRecord, RowAction, ScenarioEffect, Sky, Symbol,
+    Base, Catalog, CharacterEffect, CityEffect, CitySideRecord, RowAction, ScenarioEffect, Sky, Symbol, revision,
 };
 use crate::decisions::Step;
 use crate::pieces::{
@@ -59,8 +59,13 @@ pub struct UnderFallingSkies {
     /// What comes without a decision.
     #[serde(skip)]
     pub next: Next,
-    /// The components that the game is played with.
-    #[serde(skip)]
+    /// The components that the game is played with; in JSON their revision.
+    #[serde(
+        rename = "revision",
+        default = "revision::first_data",
+        skip_serializing_if = "revision::is_first",
+        with = "revision"
+    )]
     pub(crate) data: Data<Catalog>,
 }
 
@@ -205,14 +210,15 @@ impl UnderFallingSkies {
         self.city_side().effect
     }
 
+    /// What the scenario changes.
     #[inline]
-    pub(crate) fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
+    pub fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
         self.scenario.map(|id| &self.data.get()[id].effect)
     }
 
     /// What a character of the team does, on the side that is up.
     pub(crate) fn power(&self, recruit: Recruit) -> CharacterEffect {
-        self.data[recruit.character].side(recruit.improved).effect
+        self.data.power(recruit)
     }
 
     /// How many sky tiles show their threat side (UFS-DIFF-1).
@@ -235,6 +241,11 @@ impl UnderFallingSkies {
             Step::CancelDescent | Step::MothershipStart | Step::DropStart | Step::ChooseDropPoint => Phase::Mothership,
             Step::GameOver { .. } => self.ended_in.unwrap_or(Phase::Planning),
         }
+    }
+
+    /// The components that the game is played with.
+    pub fn components(&self) -> &'static Catalog {
+        self.data.get()
     }
 
     /// How the game ended, if it has.

@@ -1,17 +1,20 @@
 //! What a viewer may know. Nothing in this game is hidden, so every viewer knows the same; the
 //! view is still a type of its own, built field by field, and adds what can be worked out.
 
+use engine::Components;
 use serde::Serialize;
 
-use crate::components::{RowAction, Sky};
+use crate::components::{Base, Catalog, CharacterEffect, CityEffect, RowAction, ScenarioEffect, Sky};
 use crate::decisions::Step;
 use crate::pieces::{Berth, CharacterId, CityId, Colour, Robot, ScenarioId, Square, WorkerDie, is_white_die};
-use crate::setup::CitySide;
+use crate::setup::{CitySide, Recruit};
 use crate::state::{Ending, Memory, Phase, UnderFallingSkies, Work};
 
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
+    /// The revision of the reconstructed values.
+    pub revision: u8,
     /// The city.
     pub city: CityId,
     /// Its side.
@@ -103,10 +106,36 @@ pub struct MemberView {
 }
 
 impl View {
+    /// The components that the game is played with.
+    pub fn components(&self) -> &'static Catalog {
+        Catalog::of_revision(self.revision).unwrap_or_else(Catalog::built_in)
+    }
+
+    /// The base below the city.
+    pub fn base(&self) -> &'static Base {
+        &self.components()[self.city].base
+    }
+
+    /// The ability of the city's side.
+    pub fn city_effect(&self) -> CityEffect {
+        self.components()[self.city].side(self.side).effect
+    }
+
+    /// What the scenario changes.
+    pub fn scenario_effect(&self) -> Option<&'static ScenarioEffect> {
+        self.scenario.map(|id| &self.components()[id].effect)
+    }
+
+    /// What a character does, on one of its sides.
+    pub fn power(&self, recruit: Recruit) -> CharacterEffect {
+        self.components().power(recruit)
+    }
+
     pub(crate) fn of(game: &UnderFallingSkies) -> View {
         let base = game.base();
         let length = game.track_length();
         View {
+            revision: game.data.revision,
             city: game.city,
             side: game.side,
             sky: game.sky,

@@ -1,4 +1,5 @@
-//! A campaign is fought battle by battle: what matters is the battle.
+//! A campaign is fought battle by battle: what matters is the battle. Between two of them it is what
+//! was measured of scenarios, cities and characters (`data/difficulty.toml`).
 
 use engine::{Game, Seat, Turn};
 use under_falling_skies::UnderFallingSkies;
@@ -6,6 +7,53 @@ use under_falling_skies::campaign::{Campaign, CampaignAction, Stage};
 
 use super::under_falling_skies::Plans;
 use super::{Features, Heuristics, Outlook, Weights, mix};
+use crate::calibration::Calibration;
+use crate::difficulty::campaign::{character, city, known, scenario};
+use crate::difficulty::{Cell, Grid, Way};
+
+/// The threat level at which everything was measured best.
+const THREAT: u8 = 1;
+/// The chapter of the final battle.
+const LAST: u8 = 4;
+/// How much the final battle counts in a city that would be saved, against the battle at hand.
+const LATER: f32 = 0.3;
+
+/// How often it was won, in logarithms of chance; less sure where few games were played.
+fn ease(cell: &Cell) -> f32 {
+    ((cell.won as f32 + 1.0) / ((cell.games - cell.won) as f32 + 1.0)).ln()
+}
+
+/// How much easier it is than a chapter on the whole; 0 where that was not measured.
+fn advantage(way: &Way, chapter: u8) -> f32 {
+    let of_chapter = |cell: &&Cell| {
+        let is = |key: &str, value: u8| cell.options.get(key).and_then(|held| held.as_u64()) == Some(value.into());
+        let whole = if chapter == LAST { "city" } else { "scenario" };
+        is("chapter", chapter) && is("threat", THREAT) && cell.options.contains_key(whole)
+    };
+    let Some(cell) = known(way) else { return 0.0 };
+    let (games, won) = Grid::known()
+        .of(Campaign::ID)
+        .filter(of_chapter)
+        .fold((0, 0), |(games, won), cell| (games + cell.games, won + cell.won));
+    ease(cell) - ((won as f32 + 1.0) / ((games - won) as f32 + 1.0)).ln()
+}
+
+/// What the battle that is being prepared promises, in the measure of the search's own values.
+fn prospects(campaign: &Campaign) -> f32 {
+    let Some(battle) = campaign.log.last() else { return 0.5 };
+    let chapter = battle.chapter;
+    let mut strength = advantage(&city(chapter, battle.city, THREAT), chapter);
+    if chapter < LAST {
+        strength += known(&scenario(battle.scenario, THREAT)).map_or(0.0, ease);
+        strength += LATER * advantage(&city(LAST, battle.city, THREAT), LAST);
+    }
+    for recruit in &battle.team {
+        strength += advantage(&character(chapter, *recruit, THREAT), chapter);
+    }
+    let curve = Calibration::known().of(Campaign::ID, 1);
+    let strength = curve.map_or(strength, |curve| (strength - curve.shift) / curve.slope);
+    1.0 / (1.0 + (-strength).exp())
+}
 
 impl Heuristics for Campaign {
     const FEATURES: &'static [&'static str] = UnderFallingSkies::FEATURES;
@@ -57,7 +105,7 @@ impl Heuristics for Campaign {
         let mut outlook = match (self.turn(), fight) {
             (Turn::Over(outcome), _) => Outlook::of(&outcome),
             (_, Some(fight)) => fight.appraise(weights),
-            _ => Outlook { chance: [0.5; engine::MAX_SEATS], points: [0.0; engine::MAX_SEATS] },
+            _ => Outlook { chance: [prospects(self); engine::MAX_SEATS], points: [0.0; engine::MAX_SEATS] },
         };
         outlook.points[0] = f32::from(self.score());
         outlook

@@ -157,6 +157,7 @@ impl<G: Tabletop> ErasedMatch<G> {
             names: &look.names,
             acting: perspective.acting,
             handover: perspective.handover,
+            difficulty: bot::measured(G::ID),
             advisor: perspective.advisor,
             view: &self.game.state().view(perspective.viewer),
             choices: &self.offers(perspective),
@@ -241,6 +242,7 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
                 acting: None,
                 // A table that was covered stays covered while things move.
                 handover: look.perspective.handover,
+                difficulty: bot::measured(G::ID),
                 advisor: look.perspective.advisor,
                 view,
                 choices: &[],

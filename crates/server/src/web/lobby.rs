@@ -5,9 +5,8 @@ use std::sync::Arc;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use bots::difficulty::Grid;
 use engine::{Fault, MAX_SEATS, Seat, Seats, Seed};
-use ui::{Companies, DifficultyCell, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
+use ui::{Companies, GameCard, HomeScene, LONGEST_NAME, NewGameScene, SavedTable, Waits};
 
 use super::answer::{ErrorShown, HttpError, Outcome, page, see};
 use super::caller::Caller;
@@ -100,8 +99,8 @@ pub(super) async fn new_form(State(app): State<Arc<App>>, caller: Caller, PathGa
     let past = past::of(&app, &caller, &id).await?;
     let (visit, topic) = (caller.visit, id.clone());
     let draw_form = move || {
-        let difficulty = measured(&id);
-        game.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty: &difficulty })
+        let difficulty = bot::measured(&id);
+        game.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty })
     };
     Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
 }
@@ -117,11 +116,6 @@ pub(super) async fn fields(
     Ok(page(draw_page(&app, &caller, &id, move || game.setup_fields(lang, &fields)).await?))
 }
 
-/// How often a bot wins the game alone, as far as that was measured.
-fn measured(game: &str) -> Vec<DifficultyCell> {
-    Grid::known().of(game).map(bot::difficulty_cell).collect()
-}
-
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -134,9 +128,9 @@ pub(super) async fn open(
             let past = past::of(&app, &caller, &id).await?;
             let (visit, topic) = (caller.visit, id.clone());
             let scene = move || {
-                let (fields, difficulty) = (form.0.as_slice(), measured(&id));
+                let (fields, difficulty) = (form.0.as_slice(), bot::measured(&id));
                 let fault = Some(fault);
-                game.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty: &difficulty })
+                game.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty })
             };
             let mut response = page(draw_page(&app, &caller, &topic, scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

@@ -6,7 +6,7 @@ use crate::common::program::Program;
 use crate::common::{Answer, GAME, Luck, TestServer, Visitor, between};
 use black_angel::BlackAngel;
 use bots::Heuristics;
-use bots::difficulty::cells;
+use bots::difficulty::ways;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{DrawGame, Erased, Options};
@@ -330,9 +330,9 @@ async fn an_analysis_shows_how_far_it_is_and_can_be_stopped() {
 /// The page on which a game is set up shows every cell that `starboard difficulty` measures.
 fn grid<G: Tabletop + Heuristics>(fields: &[(&str, &str)], chosen: &[&str]) {
     let mut sample: Vec<DifficultyCell> = Vec::new();
-    for (index, cell) in (0u32..).zip(cells::<G>()) {
+    for (index, way) in (0u32..).zip(ways::<G>()) {
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let options = cell.options.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        let options = way.iter().map(|(name, value)| (name.clone(), text(value))).collect();
         sample.push(DifficultyCell { options, bot: "strong".to_owned(), games: 1_000, won: index * 7 + 3 });
     }
     assert!(sample.len() > 3, "{}", G::ID);

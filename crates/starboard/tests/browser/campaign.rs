@@ -84,7 +84,7 @@ fn won_campaign(battle: &Match<Campaign>) -> Match<Campaign> {
 
 /// A campaign before its final battle. Every game so far was won at threat level 1.
 fn before_the_final_battle() -> Campaign {
-    let mut game = Match::<Campaign>::new(CampaignSetup {}, seed("before the end")).expect("a campaign");
+    let mut game = Match::<Campaign>::new(CampaignSetup::default(), seed("before the end")).expect("a campaign");
     while game.state().stage != Stage::ChooseCity {
         let mut legal = Vec::new();
         game.state().legal(PLAYER, &mut legal);
@@ -139,7 +139,7 @@ async fn a_short_campaign_that_is_lost() {
         return;
     }
     let chance = seed("a lost cause");
-    let plan = Match::<Campaign>::new(CampaignSetup {}, chance.clone()).expect("a campaign");
+    let plan = Match::<Campaign>::new(CampaignSetup::default(), chance.clone()).expect("a campaign");
     let plan = lost_campaign(plan);
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;

@@ -159,14 +159,27 @@ ufs-twist-backlash = A Research room that climbs { $squares ->
     [one] { $squares } square
    *[other] { $squares } squares
 } or more deals { $damage } damage.
-ufs-twist-command = The command ship joins in. While it is in the sky, all explosions count { $bonus } more.
-ufs-twist-reactor = Without energy at the end of the Rooms phase, the base takes { $damage } damage.
+ufs-twist-command = The command ship joins in. While it is in the sky, all explosions count { $bonus } more.{ $returns ->
+    [no] {" "}Once destroyed, it does not come back.
+   *[yes] {""}
+}
+ufs-twist-reactor = { $energy ->
+    [0] Without energy
+   *[other] With { $energy } energy or less
+} at the end of the Rooms phase, the base takes { $damage } damage.
 ufs-twist-rubble = Rubble blocks the guns of columns { $columns }: they slow nothing until a die there and { $energy } energy clear it.
 ufs-twist-contamination = Each hit contaminates a square of its column: no die may stand there until { $energy } energy cleans it.
 ufs-twist-kamikaze = { $start ->
     [one] A white ship starts
    *[other] { $start } white ships start
 } aboard. A white ship that hits the city deals { $damage } damage and leaves the board.
-ufs-twist-saboteur = Each round a saboteur strikes a column: rooms and digging there cost { $extra } more.
+ufs-twist-saboteur = { $every ->
+    [1] Each round
+    [2] Every other round
+   *[other] Every { $every } rounds
+} a saboteur strikes a column: rooms and digging there cost { $extra } more.
 ufs-twist-storm = In even rounds all arrows point the other way.
-ufs-twist-final = Two more rows of sky and two more research squares: the mothership starts in row 19, and on its way through the new rows it makes its ships dive.
+ufs-twist-final = Two more rows of sky and two more research squares: the mothership starts in row 19, and on its way through the new rows it makes its ships dive.{ $start ->
+    [0] {""}
+   *[other] {" "}What was learned so far counts: the research marker starts on square { $start }.
+}

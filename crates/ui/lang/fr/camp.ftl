@@ -2,15 +2,19 @@
 
 camp-title = Under Falling Skies : la campagne
 camp-pitch = Quatre chapitres, quatorze villes, un dernier combat. Ce que vous sauvez aujourd’hui est tout ce qui vous restera à la fin.
+camp-name = Nom de la campagne
 camp-describe = Quatre chapitres
 camp-setup = Avant chaque bataille, deux piles : scénario, ville et personnage. Gardez-en une ; l’autre ville est perdue. Une campagne dure plusieurs soirées ; arrêtez et reprenez quand vous voulez.
 camp-chapter = Chapitre { $number }
-camp-brief-1 = Les premiers vaisseaux descendent sur les Amériques. Apprenez à qui vous fier : ceux qui combattent à vos côtés aujourd’hui reviendront plus forts.
-camp-brief-2 = Le combat gagne l’Europe et l’Afrique. Le bas du ciel est plus traître qu’avant. Un de vos premiers compagnons se joint à chaque bataille, avec plus à offrir.
-camp-brief-3 = L’Asie et le Pacifique. Des portails déchirent le haut du ciel, et le vaisseau-mère apprend à faire plonger ses vaisseaux. Deux compagnons améliorés vous épaulent.
-camp-brief-4 = La dernière bataille, dans une des villes que vous avez sauvées, déjà meurtrie, sous un ciel plus haut de deux lignes. Certaines explosions sont rouges : des Chasseurs n’y abattent qu’un vaisseau à la fois. Trois compagnons améliorés vous épaulent. Une seule victoire met fin à l’invasion. Chaque défaite coûte une ville.
+camp-brief-1 = Les premiers vaisseaux descendent sur les Amériques. Nouveautés : des scénarios, chacun avec sa règle ; des villes dotées de capacités ; des personnages, qui aident chacun une fois par partie ; et une tuile de base, sous Rio. Apprenez à qui vous fier : ceux qui combattent à vos côtés aujourd’hui reviendront plus forts.
+camp-brief-2 = Le combat gagne l’Europe et l’Afrique. Nouveautés : un bas du ciel plus traître et une tuile de base dont certaines salles ont deux fonctions, remplies toutes deux par les mêmes dés. Dans un scénario paraît le vaisseau de commandement orange. Un de vos premiers compagnons se joint à chaque bataille, avec plus à offrir ; le même peut revenir.
+camp-brief-3 = L’Asie et le Pacifique. Nouveautés : deux tuiles pour le haut du ciel et une autre tuile de base. Un portail déplace le vaisseau qui s’y pose vers l’autre portail du même genre. Et le vaisseau-mère apprend à faire plonger ses vaisseaux : tous ceux du ciel descendent de quelques lignes à la fois. Deux compagnons améliorés des chapitres 1 et 2 vous épaulent.
+camp-brief-4 = La dernière bataille, dans une des villes que vous avez sauvées, déjà meurtrie, sous un ciel plus haut de deux lignes : le vaisseau-mère vient de plus haut, et la piste de recherche a deux cases de plus. Nouveautés : la demi-tuile du sommet, la dernière tuile de ciel et ses explosions rouges, où chaque Chasseur n’abat qu’un vaisseau à la fois. Trois compagnons améliorés de n’importe quel chapitre vous épaulent ; après une défaite, vous pouvez en changer. Une seule victoire met fin à l’invasion. Chaque défaite coûte une ville.
 camp-ask-pile = Gardez une *pile* : la ville de l’autre sera détruite.
-camp-ask-team = Emmenez un personnage amélioré du *chapitre { $chapter }*.
+camp-ask-team = { $chapters ->
+    [one] Emmenez un personnage amélioré du *chapitre { $chapter }*.
+   *[several] Emmenez un personnage amélioré des *chapitres { $chapter } à { $last }*.
+}
 camp-ask-city = Choisissez la *ville sauvée* où vous livrerez bataille.
 camp-ask-threat = { $city } : choisissez le *niveau de menace*. Il compte dans votre score en cas de victoire.
 camp-ask-threat-again = { $city } a une seconde chance, sur son côté endommagé : choisissez le *niveau de menace*.
@@ -78,6 +82,6 @@ camp-ev-over =
 ufs-campaign-over = La campagne est terminée.
 ufs-campaign-not-now = Il faut d’abord décider autre chose.
 ufs-no-such-pile = Il n’y a que deux piles.
-ufs-not-available = Ce personnage n’a pas été gardé de ce chapitre, ou a déjà servi dans celui-ci.
+ufs-not-available = Ce personnage n’a pas été gardé, est déjà dans l’équipe ou ne peut pas servir dans cette bataille.
 ufs-city-not-saved = On ne peut choisir qu’une ville sauvée où la bataille finale n’a pas encore eu lieu.
 ufs-threat-out-of-range = En campagne, le niveau de menace va de 1 à 4.

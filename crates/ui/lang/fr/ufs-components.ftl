@@ -1,4 +1,4 @@
-# Under Falling Skies : villes, personnages, scénarios.
+# Under Falling Skies : villes, personnages, scénarios.
 ufs-city-roswell = Roswell
 ufs-city-washington = Washington
 ufs-city-new-york = New York
@@ -186,8 +186,14 @@ ufs-twist-backlash = Une salle de Recherche qui avance de { $squares ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-ufs-twist-command = Le vaisseau de commandement s’en mêle. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.
-ufs-twist-reactor = Sans énergie à la fin de la phase des Salles, la base subit { $damage ->
+ufs-twist-command = Le vaisseau de commandement s’en mêle. Tant qu’il est dans le ciel, toutes les explosions comptent { $bonus } de plus.{ $returns ->
+    [no] {" "}Détruit, il ne revient pas.
+   *[yes] {""}
+}
+ufs-twist-reactor = { $energy ->
+    [0] Sans énergie
+   *[other] Avec { $energy } énergie ou moins
+} à la fin de la phase des Salles, la base subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
@@ -206,6 +212,13 @@ ufs-twist-kamikaze = { $start ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 } et quitte le plateau.
-ufs-twist-saboteur = À chaque manche, un saboteur frappe une colonne : les salles et l’excavation y coûtent { $extra } de plus.
+ufs-twist-saboteur = { $every ->
+    [1] À chaque manche
+    [2] Une manche sur deux
+   *[other] Une manche sur { $every }
+}, un saboteur frappe une colonne : les salles et l’excavation y coûtent { $extra } de plus.
 ufs-twist-storm = Aux manches paires, toutes les flèches pointent dans l’autre sens.
-ufs-twist-final = Deux lignes de ciel et deux cases de recherche de plus : le vaisseau-mère part de la ligne 19 et, en traversant les nouvelles lignes, fait plonger ses vaisseaux.
+ufs-twist-final = Deux lignes de ciel et deux cases de recherche de plus : le vaisseau-mère part de la ligne 19 et, en traversant les nouvelles lignes, fait plonger ses vaisseaux.{ $start ->
+    [0] {""}
+   *[other] {" "}Ce qu’on sait déjà compte : le marqueur de recherche part de la case { $start }.
+}

@@ -1,4 +1,4 @@
-# Under Falling Skies : pourquoi pas.
+# Under Falling Skies : pourquoi pas.
 ufs-not-seated = Seul le joueur de cette table décide.
 ufs-game-over = La partie est terminée.
 ufs-not-now = Pas maintenant : autre chose est demandé.
@@ -39,7 +39,7 @@ ufs-no-gate = Aucune case de recherche n’est fermée.
 ufs-not-contaminated = Il n’y a rien à faire ici.
 ufs-too-many-squares = Trop loin : le total des nombres sur le chemin dépasse { $value }.
 ufs-research-closed = Cette case de recherche est fermée.
-ufs-needs-large-room = Seule une grande salle de Recherche de la base inférieure permet d’entrer sur une case de 10 ou plus.
+ufs-needs-large-room = Seule une grande salle de Recherche de la base inférieure permet d’entrer sur une case de { $number }.
 ufs-square-not-free = La case n’est pas libre.
 ufs-not-excavated = La case n’est pas creusée.
 ufs-robot-in-use = Ce robot est sur le plateau. Retirez-le d’abord.

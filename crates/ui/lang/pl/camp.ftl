@@ -2,15 +2,19 @@
 
 camp-title = Under Falling Skies: kampania
 camp-pitch = Cztery rozdziały, czternaście miast, jedna ostateczna bitwa. Na koniec zostanie ci tylko to, co zdołasz ocalić.
+camp-name = Nazwa kampanii
 camp-describe = Cztery rozdziały
 camp-setup = Przed każdą bitwą dwa stosy: scenariusz, miasto i postać. Zatrzymaj jeden, drugie miasto przepada. Kampania trwa kilka wieczorów; możesz ją przerwać i wznowić w każdej chwili.
 camp-chapter = Rozdział { $number }
-camp-brief-1 = Pierwsze statki opadają nad Amerykami. Sprawdź, komu możesz zaufać: kto dziś walczy u twego boku, wróci później silniejszy.
-camp-brief-2 = Walka przenosi się do Europy i Afryki. Najniższe niebo jest groźniejsze niż dotąd. Do każdej bitwy dołącza jeden z pierwszych towarzyszy, z większymi możliwościami.
-camp-brief-3 = Azja i Pacyfik. Wysokie niebo rozdzierają portale, a statek-matka uczy się posyłać swoje statki w dół. Wspiera cię dwoje ulepszonych towarzyszy.
-camp-brief-4 = Ostateczna bitwa, w jednym z ocalonych, już uszkodzonych miast, pod niebem wyższym o dwa rzędy. Niektóre eksplozje są czerwone: jedno użycie myśliwców strąca na nich tylko jeden statek. Wspiera cię troje ulepszonych towarzyszy. Jedno zwycięstwo kończy inwazję. Każda porażka kosztuje miasto.
+camp-brief-1 = Pierwsze statki opadają nad Amerykami. Nowe są: scenariusze, każdy z własną zasadą; miasta ze zdolnościami; postacie, z których każda pomaga raz na grę; i kafelek bazy pod Rio. Sprawdź, komu możesz zaufać: kto dziś walczy u twego boku, wróci później silniejszy.
+camp-brief-2 = Walka przenosi się do Europy i Afryki. Nowe są: groźniejszy najniższy kafelek nieba i kafelek bazy z pomieszczeniami dwóch rodzajów, które działają na oba sposoby tymi samymi kośćmi. W jednym ze scenariuszy pojawia się pomarańczowy statek dowodzenia. Do każdej bitwy dołącza jeden z pierwszych towarzyszy, z większymi możliwościami; ten sam może wrócić.
+camp-brief-3 = Azja i Pacyfik. Nowe są: dwa kafelki wysokiego nieba i kolejny kafelek bazy. Portal przenosi statek, który na nim ląduje, do drugiego portalu tego samego rodzaju. A statek-matka uczy się posyłać swoje statki w dół: wszystkie statki na niebie nurkują naraz o kilka rzędów. Wspiera cię dwoje ulepszonych towarzyszy z rozdziałów 1 i 2.
+camp-brief-4 = Ostateczna bitwa, w jednym z ocalonych, już uszkodzonych miast, pod niebem wyższym o dwa rzędy: statek-matka nadlatuje z większej wysokości, a tor badań jest dłuższy o dwa pola. Nowe są: półkafelek na szczycie, ostatni kafelek nieba i jego czerwone eksplozje: jedno użycie myśliwców strąca na nich tylko jeden statek. Wspiera cię troje ulepszonych towarzyszy z dowolnych rozdziałów; po porażce możesz ich zmienić. Jedno zwycięstwo kończy inwazję. Każda porażka kosztuje miasto.
 camp-ask-pile = Zatrzymaj jeden *stos*: miasto z drugiego zostanie zniszczone.
-camp-ask-team = Zabierz jedną ulepszoną postać z *rozdziału { $chapter }*.
+camp-ask-team = { $chapters ->
+    [one] Zabierz jedną ulepszoną postać z *rozdziału { $chapter }*.
+   *[several] Zabierz jedną ulepszoną postać z *rozdziałów od { $chapter } do { $last }*.
+}
 camp-ask-city = Wybierz *ocalone miasto*, w którym stawisz czoła wrogowi.
 camp-ask-threat = { $city }: wybierz *poziom zagrożenia*. Po wygranej doliczysz go do wyniku.
 camp-ask-threat-again = { $city } ma drugą szansę, na stronie uszkodzonej: wybierz *poziom zagrożenia*.
@@ -79,6 +83,6 @@ camp-ev-over =
 ufs-campaign-over = Kampania jest skończona.
 ufs-campaign-not-now = Najpierw trzeba zdecydować o czymś innym.
 ufs-no-such-pile = Są tylko dwa stosy do wyboru.
-ufs-not-available = Ta postać nie została zachowana z tamtego rozdziału albo już walczyła w tym.
+ufs-not-available = Ta postać nie została zachowana, już jest w drużynie albo nie może walczyć w tej bitwie.
 ufs-city-not-saved = Można wybrać tylko ocalone miasto, w którym nie było jeszcze ostatecznej bitwy.
 ufs-threat-out-of-range = W kampanii poziom zagrożenia wynosi od 1 do 4.

@@ -194,8 +194,14 @@ ufs-twist-backlash = Pomieszczenie badań, które posunie znacznik o { $squares 
     [few] { $damage } uszkodzenia
    *[other] { $damage } uszkodzeń
 }.
-ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie eksplozje liczą się o { $bonus } więcej.
-ufs-twist-reactor = Jeśli na koniec fazy pomieszczeń nie masz energii, baza odnosi { $damage ->
+ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszystkie eksplozje liczą się o { $bonus } więcej.{ $returns ->
+    [no] {" "}Raz zniszczony, już nie wraca.
+   *[yes] {""}
+}
+ufs-twist-reactor = Jeśli na koniec fazy pomieszczeń { $energy ->
+    [0] nie masz energii
+   *[other] masz najwyżej { $energy } energii
+}, baza odnosi { $damage ->
     [one] { $damage } uszkodzenie
     [few] { $damage } uszkodzenia
    *[other] { $damage } uszkodzeń
@@ -217,6 +223,13 @@ ufs-twist-kamikaze = { $start ->
     [few] { $damage } uszkodzenia
    *[other] { $damage } uszkodzeń
 } i schodzi z planszy.
-ufs-twist-saboteur = W każdej rundzie sabotażysta uderza w kolumnę: pomieszczenia i kopanie kosztują tam o { $extra } więcej.
+ufs-twist-saboteur = { $every ->
+    [1] W każdej rundzie
+    [2] Co drugą rundę
+   *[other] Co { $every } rundy
+} sabotażysta uderza w kolumnę: pomieszczenia i kopanie kosztują tam o { $extra } więcej.
 ufs-twist-storm = W parzystych rundach wszystkie strzałki wskazują w drugą stronę.
-ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej: statek-matka zaczyna w rzędzie 19, a po drodze przez nowe rzędy każe swoim statkom nurkować.
+ufs-twist-final = Dwa rzędy nieba i dwa pola badań więcej: statek-matka zaczyna w rzędzie 19, a po drodze przez nowe rzędy każe swoim statkom nurkować.{ $start ->
+    [0] {""}
+   *[other] {" "}Dotychczasowa wiedza się liczy: znacznik badań zaczyna na polu { $start }.
+}

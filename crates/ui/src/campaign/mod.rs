@@ -8,16 +8,17 @@ mod sheet;
 mod stages;
 
 use ::under_falling_skies::campaign::{
-    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, CampaignView, Stage,
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignName, CampaignSetup, CampaignView, Stage,
 };
-use ::under_falling_skies::{Action, Event, Recruit, UnderFallingSkies, View};
-use engine::{Fault, Forecast};
+use ::under_falling_skies::components::Catalog;
+use ::under_falling_skies::{Action, Event, Recruit, ScenarioId, UnderFallingSkies, View};
+use engine::{Fault, Forecast, Piece};
 use maud::{Markup, html};
 
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Choice, Lang, Part, PastGame, TableScene, Tabletop};
+use crate::{Axes, Axis, Choice, Lang, Part, PastGame, TableScene, Tabletop};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -30,6 +31,7 @@ fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene
         names: scene.names,
         acting: scene.acting,
         handover: scene.handover,
+        difficulty: &[],
         advisor: scene.advisor,
         view,
         choices: &[],
@@ -130,24 +132,46 @@ impl Tabletop for Campaign {
         UnderFallingSkies::legend(lang)
     }
 
-    fn field_name(field: &str, _: Lang) -> String {
-        field.to_owned()
+    fn field_name(field: &str, lang: Lang) -> String {
+        if field == "name" { say!(lang, "camp-name") } else { field.to_owned() }
     }
 
-    fn describe(_: &CampaignSetup, lang: Lang) -> String {
-        say!(lang, "camp-describe")
+    fn describe(setup: &CampaignSetup, lang: Lang) -> String {
+        if setup.name.is_empty() { say!(lang, "camp-describe") } else { setup.name.as_str().to_owned() }
     }
 
-    fn setup_fields(lang: Lang, _: &[(String, String)]) -> Markup {
-        html! { p.lead { (say!(lang, "camp-setup")) } (map::world_only()) }
+    fn setup_fields(lang: Lang, sent: &[(String, String)]) -> Markup {
+        let name = sent.iter().find(|(field, _)| field == "campaign-name").map_or("", |(_, value)| value.as_str());
+        html! {
+            p.lead { (say!(lang, "camp-setup")) }
+            label.field {
+                span { (say!(lang, "camp-name")) }
+                input type="text" name="campaign-name" value=(name) maxlength=(CampaignName::MAX_BYTES) autocomplete="off";
+            }
+            (map::world_only())
+        }
     }
 
-    fn setup_from_fields(_: &[(String, String)]) -> Result<CampaignSetup, Fault> {
-        Ok(CampaignSetup {})
+    /// The scenarios of chapters 1 to 3 by threat level.
+    fn difficulty(lang: Lang) -> Option<Axes> {
+        let scenarios = ScenarioId::all().filter(|id| id.record().chapter < 4);
+        let named = |id: ScenarioId| (id.id().to_owned(), words::scenario(lang, id));
+        let threats = (1..=4).map(|level| (level.to_string(), level.to_string()));
+        let columns = Axis { field: "threat", name: say!(lang, "ufs-set-threat"), values: threats.collect() };
+        Some(Axes {
+            rows: Axis { field: "scenario", name: say!(lang, "camp-scenario"), values: scenarios.map(named).collect() },
+            columns: Some(columns),
+            rest: Vec::new(),
+        })
+    }
+
+    fn setup_from_fields(fields: &[(String, String)]) -> Result<CampaignSetup, Fault> {
+        let name = fields.iter().find(|(field, _)| field == "campaign-name").map_or("", |(_, value)| value.as_str());
+        Ok(CampaignSetup { name: CampaignName::of(name), ..CampaignSetup::default() })
     }
 
     fn daily(_: &str) -> CampaignSetup {
-        CampaignSetup {}
+        CampaignSetup::default()
     }
 
     fn past(games: &[PastGame], lang: Lang) -> Markup {
@@ -189,7 +213,10 @@ impl Tabletop for Campaign {
 
     fn narrate(event: &CampaignEvent, view: &CampaignView, lang: Lang) -> Option<Markup> {
         match event {
-            CampaignEvent::Battle(event) => log::narrate(event, view.fight.as_ref()?.city, lang),
+            CampaignEvent::Battle(event) => {
+                let fight = view.fight.as_ref()?;
+                log::narrate(event, fight.city, fight.base(), lang)
+            }
             _ => Some(stages::narrate(event, lang)),
         }
     }
@@ -203,7 +230,7 @@ impl Tabletop for Campaign {
             CampaignEvent::GameBegan { city, .. } => Some(*city),
             _ => None,
         });
-        log::narrate(inner, city?, lang)
+        log::narrate(inner, city?, &scene.view.components()[city?].base, lang)
     }
 
     fn pause(event: &CampaignEvent) -> u32 {
@@ -228,11 +255,11 @@ impl Tabletop for Campaign {
 }
 
 /// The name and the power of a character, on one of its sides.
-fn character(lang: Lang, recruit: Recruit) -> Markup {
+fn character(data: &Catalog, lang: Lang, recruit: Recruit) -> Markup {
     html! {
         b { (recruit.character.record().name) }
         " " (reconstructed(lang))
         @if recruit.improved { " " small.better { (say!(lang, "camp-improved")) } }
-        p { (words::power(lang, recruit.side().effect)) }
+        p { (words::power(lang, data.power(recruit))) }
     }
 }

@@ -13,7 +13,7 @@ use crate::under_falling_skies::signs::sign;
 pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
     match name {
         "world" => {
-            let begun = position::<Campaign>(CampaignSetup {}, "how to play", &[""], &[])?;
+            let begun = position::<Campaign>(CampaignSetup::default(), "how to play", &[""], &[])?;
             Some(still(map::world(begun.scene(lang).view, lang)))
         }
         "chapters" => Some(chapters()),

@@ -12,7 +12,7 @@ use crate::under_falling_skies::words;
 pub(super) fn sheet(view: &CampaignView, lang: Lang) -> Markup {
     html! {
         section.card.sheet aria-label=(say!(lang, "camp-log")) {
-            h2 { (say!(lang, "camp-log")) }
+            h2 { (say!(lang, "camp-log")) @if !view.name.is_empty() { ": " bdi { (view.name) } } }
             table {
                 thead {
                     tr {
@@ -27,7 +27,7 @@ pub(super) fn sheet(view: &CampaignView, lang: Lang) -> Markup {
                     tbody .now[chapter == view.chapter] {
                         tr { th.chapter scope="rowgroup" colspan="5" { (say!(lang, "camp-chapter", number = chapter)) } }
                         @let battles: Vec<&Battle> = view.log.iter().filter(|battle| battle.chapter == chapter).collect();
-                        @for battle in &battles { (row(battle, lang)) }
+                        @for battle in &battles { (row(view, battle, lang)) }
                         @for _ in battles.len()..rows(chapter) { tr.blank { td {} td {} td {} td {} td {} } }
                     }
                 }
@@ -44,21 +44,21 @@ fn rows(chapter: u8) -> usize {
     if chapter == 4 { 1 } else { 2 }
 }
 
-fn row(battle: &Battle, lang: Lang) -> Markup {
+fn row(view: &CampaignView, battle: &Battle, lang: Lang) -> Markup {
     html! {
         tr {
             th scope="row" { (words::city(lang, battle.city)) }
             td { (words::scenario(lang, battle.scenario)) }
-            td { @for (index, recruit) in battle.team.iter().enumerate() { @if index > 0 { ", " } (member(lang, *recruit)) } }
+            td { @for (index, recruit) in battle.team.iter().enumerate() { @if index > 0 { ", " } (member(view, lang, *recruit)) } }
             td { (result(battle.games.first(), lang)) }
             td { (result(battle.games.get(1), lang)) }
         }
     }
 }
 
-fn member(lang: Lang, recruit: Recruit) -> Markup {
+fn member(view: &CampaignView, lang: Lang, recruit: Recruit) -> Markup {
     html! {
-        span data-tip=(words::power(lang, recruit.side().effect)) {
+        span data-tip=(words::power(lang, view.components().power(recruit))) {
             (recruit.character.record().name) @if recruit.improved { "\u{a0}★" }
         }
     }

@@ -3,22 +3,26 @@
 use engine::{Game, Piece};
 use maud::{Markup, html};
 use under_falling_skies::campaign::{Campaign, CampaignAction, CampaignEvent, CampaignView, ChoosePile, Pile, Stage};
+use under_falling_skies::components::Catalog;
 use under_falling_skies::{CharacterId, CityId, CitySide, Recruit};
 
 use super::{character, map, sheet};
+use crate::difficulty::told;
 use crate::lang::{rich, say};
 use crate::under_falling_skies::panels::{city_is_reconstructed, reconstructed};
 use crate::under_falling_skies::signs::sign;
 use crate::under_falling_skies::words;
-use crate::{Choice, Lang, Part, TableScene};
+use crate::{Choice, DifficultyCell, Lang, Part, TableScene};
 
 /// What is asked.
 pub(super) fn prompt(view: &CampaignView, lang: Lang) -> Markup {
     match view.stage {
         Stage::ChoosePile(_) => rich!(lang, "camp-ask-pile"),
         Stage::ChooseTeam => {
-            let chapter = view.candidates.first().map_or(1, |character| character.record().chapter);
-            rich!(lang, "camp-ask-team", chapter = chapter)
+            let chapters: Vec<u8> = view.candidates.iter().map(|character| character.record().chapter).collect();
+            let (first, last) = (chapters.iter().min().unwrap_or(&1), chapters.iter().max().unwrap_or(&1));
+            let one = if first == last { "one" } else { "several" };
+            rich!(lang, "camp-ask-team", chapters = one, chapter = *first, last = *last)
         }
         Stage::ChooseCity => rich!(lang, "camp-ask-city"),
         Stage::ChooseThreat => {
@@ -83,7 +87,7 @@ pub(super) fn draw(scene: &TableScene<'_, Campaign>) -> Vec<Part> {
             html! {
                 div #board.campaign-board {
                     (map::world(view, lang))
-                    (question(view, lang))
+                    (question(view, scene.difficulty, lang))
                     (sheet::sheet(view, lang))
                 }
             },
@@ -127,6 +131,7 @@ pub(super) fn beside(view: &CampaignView, lang: Lang) -> Markup {
 
 /// Those who have been kept so far.
 fn team(view: &CampaignView, lang: Lang) -> Markup {
+    let data = view.components();
     html! {
         section.card.team {
             h2 { (say!(lang, "camp-kept")) }
@@ -136,8 +141,8 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
                 @for found in kept {
                     @let now = Recruit { character: *found, improved: view.chapter > chapter };
                     div.companion {
-                        (character(lang, now))
-                        @if !now.improved { p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..now }.side().effect)) } }
+                        (character(data, lang, now))
+                        @if !now.improved { p.soft { (say!(lang, "camp-later")) " " (words::power(lang, data.power(Recruit { improved: true, ..now }))) } }
                     }
                 }
             }
@@ -146,74 +151,83 @@ fn team(view: &CampaignView, lang: Lang) -> Markup {
 }
 
 /// What lies ready to be chosen.
-fn question(view: &CampaignView, lang: Lang) -> Markup {
+fn question(view: &CampaignView, cells: &[DifficultyCell], lang: Lang) -> Markup {
+    let data = view.components();
     html! {
         @match view.stage {
             Stage::ChoosePile(ChoosePile { piles }) => {
-                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(index, found, lang)) } }
+                div.piles { @for (index, found) in piles.iter().enumerate() { (pile(data, index, found, cells, lang)) } }
             }
             Stage::ChooseTeam => {
-                div.piles { @for found in &view.candidates { (recruit(*found, lang)) } }
+                div.piles { @for found in &view.candidates { (recruit(data, *found, lang)) } }
             }
             Stage::ChooseCity => {
-                div.piles { @for city in &view.open_cities { (stand(*city, lang)) } }
+                div.piles { @for city in &view.open_cities { (stand(data, *city, cells, lang)) } }
             }
             Stage::ChooseThreat => {
-                div.piles.threats { @for threat in 1..=4u8 { (threat_card(threat, lang)) } }
+                div.piles.threats { @for threat in 1..=4u8 { (threat_card(view, threat, cells, lang)) } }
             }
             Stage::Battle | Stage::Aftermath | Stage::Over { .. } => {}
         }
     }
 }
 
-fn pile(index: usize, pile: &Pile, lang: Lang) -> Markup {
+fn pile(data: &Catalog, index: usize, pile: &Pile, cells: &[DifficultyCell], lang: Lang) -> Markup {
     let recruit = Recruit { character: pile.character, improved: false };
     html! {
         div.pile.card id=(format!("pile-{index}")) role="button" tabindex="-1" {
             h3 { (say!(lang, "camp-pile", number = index + 1)) }
             dl {
                 dt { (say!(lang, "camp-city")) }
-                dd { (city(pile.city, lang)) }
+                dd { (city(data, pile.city, lang)) }
                 dt { (say!(lang, "camp-scenario")) }
                 dd {
                     b { (words::scenario(lang, pile.scenario)) }
                     @if !pile.scenario.record().reconstructed_fields.is_empty() { " " (reconstructed(lang)) }
-                    p { (words::twist(lang, pile.scenario)) }
+                    p { (words::twist(lang, &data[pile.scenario].effect)) }
+                    (known(cells, data[pile.scenario].chapter, ("scenario", pile.scenario.id()), 1, lang))
                 }
                 dt { (say!(lang, "camp-character")) }
-                dd { (character(lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, Recruit { improved: true, ..recruit }.side().effect)) } }
+                dd { (character(data, lang, recruit)) p.soft { (say!(lang, "camp-later")) " " (words::power(lang, data.power(Recruit { improved: true, ..recruit }))) } }
             }
         }
     }
 }
 
-fn city(city: CityId, lang: Lang) -> Markup {
+fn city(data: &Catalog, city: CityId, lang: Lang) -> Markup {
     html! {
         b { (words::city(lang, city)) }
         @if city_is_reconstructed(city, CitySide::Normal) { " " (reconstructed(lang)) }
-        p { (words::ability(lang, city, CitySide::Normal)) }
-        p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, city, CitySide::Damaged)) }
+        p { (words::ability(lang, data[city].side(CitySide::Normal).effect)) }
+        p.soft { (say!(lang, "camp-when-damaged")) " " (words::ability(lang, data[city].side(CitySide::Damaged).effect)) }
     }
 }
 
-fn recruit(found: CharacterId, lang: Lang) -> Markup {
+fn recruit(data: &Catalog, found: CharacterId, lang: Lang) -> Markup {
     html! {
         div.pile.card id=(format!("recruit-{}", found.id())) role="button" tabindex="-1" {
-            (character(lang, Recruit { character: found, improved: true }))
+            (character(data, lang, Recruit { character: found, improved: true }))
         }
     }
 }
 
-fn stand(found: CityId, lang: Lang) -> Markup {
+fn stand(data: &Catalog, found: CityId, cells: &[DifficultyCell], lang: Lang) -> Markup {
     html! {
         div.pile.card id=(format!("stand-{}", found.id())) role="button" tabindex="-1" {
             b { (words::city(lang, found)) }
-            p { (words::ability(lang, found, CitySide::Damaged)) }
+            p { (words::ability(lang, data[found].side(CitySide::Damaged).effect)) }
+            (known(cells, 4, ("city", found.id()), 1, lang))
         }
     }
 }
 
-fn threat_card(threat: u8, lang: Lang) -> Markup {
+/// How often a bot has won a game of a chapter with this scenario, or the final battle in this city.
+fn known(cells: &[DifficultyCell], chapter: u8, subject: (&str, &str), threat: u8, lang: Lang) -> Markup {
+    let (chapter, threat) = (chapter.to_string(), threat.to_string());
+    told(cells, &[("chapter", &chapter), subject, ("threat", &threat)], lang)
+}
+
+fn threat_card(view: &CampaignView, threat: u8, cells: &[DifficultyCell], lang: Lang) -> Markup {
     let name = match threat {
         1 => say!(lang, "camp-threat-1"),
         2 => say!(lang, "camp-threat-2"),
@@ -225,6 +239,10 @@ fn threat_card(threat: u8, lang: Lang) -> Markup {
             b.num { (threat) }
             b { (name) }
             p { (say!(lang, "camp-threat-worth", threat = threat)) }
+            @if let Some(battle) = view.log.last() {
+                @let subject = if battle.chapter < 4 { ("scenario", battle.scenario.id()) } else { ("city", battle.city.id()) };
+                (known(cells, battle.chapter, subject, threat, lang))
+            }
         }
     }
 }

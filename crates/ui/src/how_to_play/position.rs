@@ -62,6 +62,7 @@ impl<G: Tabletop> Position<G> {
             names: &self.names,
             acting: None,
             handover: None,
+            difficulty: &[],
             advisor: Advisor::default(),
             view: &self.view,
             choices: &self.choices,

@@ -1,6 +1,6 @@
 //! What a player tries who touches something that is not lit: the rules then say why not.
 
-use under_falling_skies::{Action, Base, DieSpot, Phase, Square, Step, Target, View};
+use under_falling_skies::{Action, DieSpot, Phase, Square, Step, Target, View};
 
 /// A thing on the table, by its id.
 enum Touched {
@@ -71,7 +71,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         [Touched::Member(member)] => Action::UseCharacter { character: character(*member)?, target: None },
         [Touched::Die(die), Touched::Square(square)] => Action::Place { die: *die, square: *square, with: None },
         [Touched::Die(die), Touched::Room(room)] => {
-            let square = *Base::of(view.city).rooms.get(usize::from(*room))?.squares.first()?;
+            let square = *view.base().rooms.get(usize::from(*room))?.squares.first()?;
             Action::Place { die: *die, square, with: None }
         }
         [Touched::Robot(robot), Touched::Square(square)] => Action::PlaceRobot { robot: *robot, square: *square },
@@ -87,7 +87,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         },
         [Touched::Room(room)] => match view.phase {
             Phase::Planning => {
-                let square = *Base::of(view.city).rooms.get(usize::from(*room))?.squares.first()?;
+                let square = *view.base().rooms.get(usize::from(*room))?.squares.first()?;
                 Action::Place { die: unplaced()?, square, with: None }
             }
             _ => Action::Resolve { room: *room, reduced: false },
@@ -98,7 +98,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
                 Action::PlaceRobot { robot, square: *square }
             }
             _ if view.phase == Phase::Planning => Action::Place { die: unplaced()?, square: *square, with: None },
-            _ => match Base::of(view.city).room_at(*square) {
+            _ => match view.base().room_at(*square) {
                 Some(room) => Action::Resolve { room, reduced: false },
                 None => Action::Decontaminate { square: *square },
             },
@@ -107,7 +107,7 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
             DieSpot::On { square } | DieSpot::Digging { square } if view.phase == Phase::Planning => {
                 Action::Place { die: *die, square, with: None }
             }
-            DieSpot::On { square } => match Base::of(view.city).room_at(square) {
+            DieSpot::On { square } => match view.base().room_at(square) {
                 Some(room) => Action::Resolve { room, reduced: false },
                 None => Action::ClearGun { die: *die },
             },

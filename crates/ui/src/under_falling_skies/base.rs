@@ -11,7 +11,7 @@ use crate::{Lang, TableScene};
 
 pub(super) fn base(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
-    let base = Base::of(view.city);
+    let base = view.base();
     html! {
         div.rock aria-hidden="true" { svg { use href="#i-strata" {} } }
         @for (number, room) in base.rooms.iter().enumerate() { (room_wall(scene, number, room, moment)) }
@@ -68,7 +68,7 @@ fn room_wall(scene: &TableScene<'_, UnderFallingSkies>, number: usize, room: &Ro
 }
 
 fn room_label(view: &View, room: &Room, lang: Lang) -> String {
-    let base = Base::of(view.city);
+    let base = view.base();
     let place = room.squares.first().map(|square| words::place_and_column(lang, base, *square)).unwrap_or_default();
     say!(
         lang,
@@ -185,7 +185,7 @@ fn excavator(view: &View, lang: Lang) -> Markup {
 fn placed_die(view: &View, index: usize, square: Square, lang: Lang) -> Markup {
     let Some(die) = view.dice.get(index) else { return html! {} };
     let digs = matches!(die.die.at, DieSpot::Digging { .. });
-    let base = Base::of(view.city);
+    let base = view.base();
     let label = say!(
         lang,
         "ufs-die-at",

@@ -4,7 +4,7 @@ use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::RoomKind;
 use under_falling_skies::{
-    Action, Base, Berth, Colour, DieSpot, Event, Holder, PATH_END, PlaceRobot, ResearchSteps, Square, Step, Target,
+    Action, Berth, Colour, DieSpot, Event, Holder, PATH_END, PlaceRobot, ResearchSteps, Square, Step, Target,
     UnderFallingSkies, View,
 };
 
@@ -33,7 +33,7 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Unde
 
 fn entry(scene: &Scene<'_>, action: Action, forecast: &Forecast<UnderFallingSkies>) -> Choice {
     let (view, lang) = (scene.view, scene.visit.lang);
-    let base = Base::of(view.city);
+    let base = view.base();
     match action {
         Action::Place { die, square, with } => place(view, die, square, with, forecast, lang),
         Action::RemoveRobot { robot } => {
@@ -201,7 +201,7 @@ fn holding_member(view: &View) -> usize {
     use under_falling_skies::components::CharacterEffect;
     let holds = |member: &&under_falling_skies::MemberView| {
         let recruit = under_falling_skies::Recruit { character: member.character, improved: member.improved };
-        matches!(recruit.side().effect, CharacterEffect::HoldAboard { .. })
+        matches!(view.power(recruit), CharacterEffect::HoldAboard { .. })
     };
     view.team.iter().position(|member| holds(&member)).unwrap_or(0)
 }
@@ -257,7 +257,7 @@ fn place(
     forecast: &Forecast<UnderFallingSkies>,
     lang: Lang,
 ) -> Choice {
-    let base = Base::of(view.city);
+    let base = view.base();
     let mut path = vec![die_id(die), square_id(square)];
     let mut section = words::die_of(lang, view, die);
     if let Some(character) = with {
@@ -331,7 +331,7 @@ fn chips(view: &View, action: Action, forecast: &Forecast<UnderFallingSkies>, la
             _ => 0,
         })
         .sum::<usize>();
-    let base = Base::of(view.city);
+    let base = view.base();
     let mut planned = 0;
     if let Action::Place { square, .. } = action {
         if square > view.excavator {

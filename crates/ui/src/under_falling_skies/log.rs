@@ -13,13 +13,13 @@ use super::words;
 use crate::Lang;
 use crate::lang::{rich, say};
 
-/// A line of the log with its sign, from a game played in this city.
-pub(crate) fn narrate(event: &Event, city: CityId, lang: Lang) -> Option<Markup> {
+/// A line of the log with its sign, from a game played in this city and base.
+pub(crate) fn narrate(event: &Event, city: CityId, base: &'static Base, lang: Lang) -> Option<Markup> {
     if let Event::RoundBegan { round } = event {
         return Some(html! { span.rule { (say!(lang, "ufs-round", round = *round)) } });
     }
-    let words = sentence(event, city, lang)?;
-    Some(html! { (sign(icon(event, city))) span { (words) } })
+    let words = sentence(event, city, base, lang)?;
+    Some(html! { (sign(icon(event, base))) span { (words) } })
 }
 
 /// How long a frame of this event wants to be looked at.
@@ -62,7 +62,7 @@ pub(super) fn pause(event: &Event) -> u32 {
     }
 }
 
-fn icon(event: &Event, city: CityId) -> &'static str {
+fn icon(event: &Event, base: &'static Base) -> &'static str {
     match event {
         Event::Rolled { .. } | Event::DieSet { .. } | Event::DieKept { .. } => "again",
         Event::DiePlaced { digging: true, .. } | Event::ExcavatorMoved { .. } => "digger",
@@ -70,11 +70,10 @@ fn icon(event: &Event, city: CityId) -> &'static str {
             if square.is_gun() {
                 return "turret";
             }
-            let base = Base::of(city);
             let room = base.room_at(*square).and_then(|room| base.rooms.get(usize::from(room)));
             room.and_then(|room| room.kinds.first()).map_or("tunnel", |kind| kind_name(*kind))
         }
-        Event::RoomResolved { room, .. } => room_kinds(city, *room).first().map_or("tunnel", |kind| kind_name(*kind)),
+        Event::RoomResolved { room, .. } => room_kinds(base, *room).first().map_or("tunnel", |kind| kind_name(*kind)),
         Event::ShipsFell { .. } | Event::ShipsDived { .. } => "dive",
         Event::ShipSlid { .. } | Event::SlideBlocked { .. } | Event::ShipShifted { .. } => "arrow-right",
         Event::ShipTeleported { .. } | Event::PortalBlocked { .. } => "portal-0",
@@ -117,8 +116,7 @@ fn ship_of(ship: u8, lang: Lang) -> String {
 }
 
 /// The event as a sentence; none for what is told by what follows.
-pub(super) fn sentence(event: &Event, city: CityId, lang: Lang) -> Option<Markup> {
-    let base = Base::of(city);
+pub(super) fn sentence(event: &Event, city: CityId, base: &'static Base, lang: Lang) -> Option<Markup> {
     Some(match event {
         Event::RoundBegan { round } => rich!(lang, "ufs-round", round = *round),
         Event::PhaseBegan { phase: Phase::Mothership } => rich!(lang, "ufs-log-mothership-phase"),
@@ -174,7 +172,7 @@ pub(super) fn sentence(event: &Event, city: CityId, lang: Lang) -> Option<Markup
         Event::DamageIgnored { .. } => rich!(lang, "ufs-log-ignored"),
         Event::Repaired { damage } => rich!(lang, "ufs-log-repaired", damage = *damage),
         Event::RoomResolved { room, value, cost } => {
-            let name = words::room(lang, room_kinds(city, *room));
+            let name = words::room(lang, room_kinds(base, *room));
             rich!(lang, "ufs-log-room", room = name, value = *value, cost = *cost)
         }
         Event::DieSpent { used: true, .. } => return None,

@@ -149,7 +149,7 @@ impl Tabletop for UnderFallingSkies {
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {
-        log::narrate(event, view.city, lang)
+        log::narrate(event, view.city, view.base(), lang)
     }
 
     fn pause(event: &Event) -> u32 {

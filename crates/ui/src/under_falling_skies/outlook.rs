@@ -3,10 +3,6 @@
 use under_falling_skies::components::{Cells, CityEffect, RoomKind, ScenarioEffect, Symbol};
 use under_falling_skies::{Base, Berth, DieSpot, Room, Square, View, symbol};
 
-/// A research square from this number on needs a large Research room of the lower base
-/// (UFS-ROOM-12).
-const LARGE: u8 = 10;
-
 /// What a room would come to in the Rooms phase if nothing else changed.
 pub(super) struct Outlook {
     /// Its value before bonuses of one kind.
@@ -39,7 +35,7 @@ pub(super) fn energy_gained(view: &View, cost: u8, value: u8) -> u8 {
 }
 
 fn effect(view: &View) -> CityEffect {
-    view.city.side(view.side).effect
+    view.city_effect()
 }
 
 /// What the die or the active robot on a square adds.
@@ -63,8 +59,8 @@ fn cost(view: &View, room: &Room) -> u8 {
     if view.memory.free_rooms > 0 {
         return 0;
     }
-    let surcharge = match (view.scenario.map(|id| &id.record().effect), view.memory.saboteur) {
-        (Some(ScenarioEffect::Saboteur { extra_cost }), Some(column))
+    let surcharge = match (view.scenario_effect(), view.memory.saboteur) {
+        (Some(ScenarioEffect::Saboteur { extra_cost, .. }), Some(column))
             if room.squares.iter().any(|square| square.column() == column) =>
         {
             *extra_cost
@@ -121,8 +117,8 @@ pub(super) fn in_range(view: &View, value: u8) -> usize {
 /// While the command ship is in the sky, explosions count higher (UFS-SCN-6).
 pub(super) fn explosion_bonus(view: &View) -> u8 {
     let in_sky = view.ships.last().is_some_and(|ship| matches!(ship.berth, Berth::Sky { .. }));
-    match view.scenario.map(|id| &id.record().effect) {
-        Some(ScenarioEffect::CommandShip { explosion_bonus }) if in_sky => *explosion_bonus,
+    match view.scenario_effect() {
+        Some(ScenarioEffect::CommandShip { explosion_bonus, .. }) if in_sky => *explosion_bonus,
         _ => 0,
     }
 }
@@ -130,10 +126,12 @@ pub(super) fn explosion_bonus(view: &View) -> u8 {
 /// How far a Research room of this value would carry the marker.
 pub(super) fn research_steps(view: &View, room: Option<&Room>, value: u8) -> u8 {
     let large = room.is_some_and(|room| room.lower && room.squares.len() > 1);
+    let rulings = &view.components().rulings;
     let (mut sum, mut steps) = (0u16, 0);
     for (number, square) in view.research_track.iter().zip(1u8..).skip(usize::from(view.research)) {
         sum += u16::from(*number);
-        if sum > u16::from(value) || view.closed.contains(&square) || (*number >= LARGE && !large) {
+        let too_small = rulings.needs_large_room(*number) && !large;
+        if sum > u16::from(value) || view.closed.contains(&square) || too_small {
             break;
         }
         steps += 1;
@@ -147,8 +145,8 @@ pub(super) fn digging_cost(view: &View, square: Square) -> u8 {
         CityEffect::Excavation { cost, .. } => cost,
         _ => 1,
     };
-    let surcharge = match (view.scenario.map(|id| &id.record().effect), view.memory.saboteur) {
-        (Some(ScenarioEffect::Saboteur { extra_cost }), Some(column)) if column == square.column() => *extra_cost,
+    let surcharge = match (view.scenario_effect(), view.memory.saboteur) {
+        (Some(ScenarioEffect::Saboteur { extra_cost, .. }), Some(column)) if column == square.column() => *extra_cost,
         _ => 0,
     };
     printed + surcharge

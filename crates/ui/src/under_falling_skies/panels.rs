@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use under_falling_skies::components::{CharacterEffect, CityEffect, RoomKind, RowAction, Symbol};
-use under_falling_skies::{Base, Berth, CityId, Colour, DieSpot, Phase, Recruit, UnderFallingSkies, View};
+use under_falling_skies::{Berth, CityId, Colour, DieSpot, Phase, Recruit, UnderFallingSkies, View};
 
 use super::happening::Moment;
 use super::signs::{pips, ship_sign, sign, sky_sign};
@@ -89,7 +89,7 @@ pub(crate) fn city_is_reconstructed(city: CityId, side: under_falling_skies::Cit
 }
 
 fn city(view: &View, lang: Lang) -> Markup {
-    if view.city.side(view.side).effect == CityEffect::None {
+    if view.city_effect() == CityEffect::None {
         return html! {};
     }
     html! {
@@ -98,7 +98,7 @@ fn city(view: &View, lang: Lang) -> Markup {
             span {
                 b { (words::city(lang, view.city)) }
                 @if city_is_reconstructed(view.city, view.side) { " " (reconstructed(lang)) }
-                span.does { (words::ability(lang, view.city, view.side)) }
+                span.does { (words::ability(lang, view.city_effect())) }
             }
         }
     }
@@ -107,7 +107,8 @@ fn city(view: &View, lang: Lang) -> Markup {
 fn scenario(view: &View, lang: Lang) -> Markup {
     let Some(id) = view.scenario else { return html! {} };
     use under_falling_skies::components::ScenarioEffect;
-    let progress = match &id.record().effect {
+    let effect = &view.components()[id].effect;
+    let progress = match effect {
         ScenarioEffect::KillQuota { ships } => {
             Some(say!(lang, "ufs-progress-quota", count = view.memory.destroyed, ships = *ships))
         }
@@ -122,7 +123,7 @@ fn scenario(view: &View, lang: Lang) -> Markup {
             span {
                 b { (words::scenario(lang, id)) }
                 @if !id.record().reconstructed_fields.is_empty() { " " (reconstructed(lang)) }
-                span.does { (words::twist(lang, id)) }
+                span.does { (words::twist(lang, effect)) }
                 @if let Some(progress) = progress { span.progress { (progress) } }
             }
         }
@@ -140,7 +141,7 @@ fn member(view: &View, index: usize, lang: Lang) -> Markup {
                 @if member.improved { " " span.improved { (say!(lang, "ufs-improved")) } }
                 " " (reconstructed(lang))
                 span.does {
-                    @if member.used { (say!(lang, "ufs-member-used")) } @else { (words::power(lang, recruit.side().effect)) }
+                    @if member.used { (say!(lang, "ufs-member-used")) } @else { (words::power(lang, view.power(recruit))) }
                 }
             }
         }
@@ -191,10 +192,10 @@ pub(super) fn legend(lang: Lang) -> Markup {
 }
 
 fn builds_robots(view: &View) -> bool {
-    let rooms = Base::of(view.city).rooms.iter().any(|room| room.kinds.contains(&RoomKind::Robot));
+    let rooms = view.base().rooms.iter().any(|room| room.kinds.contains(&RoomKind::Robot));
     let member = |member: &under_falling_skies::MemberView| {
         let recruit = Recruit { character: member.character, improved: member.improved };
-        matches!(recruit.side().effect, CharacterEffect::BuildRobot { .. })
+        matches!(view.power(recruit), CharacterEffect::BuildRobot { .. })
     };
     rooms || view.team.iter().any(member)
 }

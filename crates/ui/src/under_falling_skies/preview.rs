@@ -3,7 +3,7 @@
 use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::{RoomKind, Symbol};
-use under_falling_skies::{Action, Base, Berth, DieSpot, Event, ResearchSteps, Step, UnderFallingSkies, View};
+use under_falling_skies::{Action, Berth, DieSpot, Event, ResearchSteps, Step, UnderFallingSkies, View};
 
 use super::base::dug;
 use super::outlook::{digging_cost, energy_gained, explosion_bonus, outlook, research_steps, room_of};
@@ -171,7 +171,7 @@ fn on_the_tracks(view: &View, action: Action, forecast: &Forecast<UnderFallingSk
     let mut energy = i64::from(after.energy) - i64::from(view.energy);
     let damage = i64::from(after.damage) - i64::from(view.damage);
     let mut research = i64::from(after.research) - i64::from(view.research);
-    let base = Base::of(view.city);
+    let base = view.base();
     if let Action::Place { square, die, .. } = action {
         let digs = after.dice.get(usize::from(die)).is_some_and(|die| matches!(die.die.at, DieSpot::Digging { .. }));
         if digs {

@@ -16,12 +16,12 @@ pub(super) fn prompt(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
         return scene
             .log
             .last()
-            .and_then(|event| log::sentence(event, view.city, lang))
+            .and_then(|event| log::sentence(event, view.city, view.base(), lang))
             .unwrap_or_else(|| html! { "…" });
     }
     if scene.replay.is_some() {
         // Nothing is asked in a replay: it says what has just happened.
-        let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view.city, lang));
+        let told = scene.log.iter().rev().find_map(|event| log::sentence(event, view.city, view.base(), lang));
         return told.unwrap_or_else(|| asked(view, lang));
     }
     if scene.choices.is_empty() && !matches!(view.step, Step::GameOver { .. }) && !scene.closed {
@@ -35,7 +35,7 @@ pub(crate) fn asked(view: &View, lang: Lang) -> Markup {
         Step::FirstRoll => rich!(lang, "ufs-ask-first-roll"),
         Step::PlaceDie => rich!(lang, "ufs-ask-place"),
         Step::CancelDescent => {
-            let energy = match view.city.side(view.side).effect {
+            let energy = match view.city_effect() {
                 CityEffect::CancelDescend { energy, .. } => energy,
                 _ => 0,
             };
@@ -89,7 +89,7 @@ fn hint(view: &View, action: Action, touched: usize, lang: Lang) -> Markup {
         }
         (Action::Place { with: Some(character), .. }, _) => {
             let member = view.team.iter().find(|member| member.character == character);
-            let effect = member.map(|member| Recruit { character, improved: member.improved }.side().effect);
+            let effect = member.map(|member| view.power(Recruit { character, improved: member.improved }));
             match effect {
                 Some(effect @ CharacterEffect::SlowColumn { .. }) => {
                     html! { em { (character.record().name) } " – " (words::power(lang, effect)) }
@@ -109,7 +109,7 @@ fn hint(view: &View, action: Action, touched: usize, lang: Lang) -> Markup {
         | (Action::AlsoShip { target: Target::Shift { .. } }, 1) => rich!(lang, "ufs-hint-shift"),
         (Action::UseCharacter { character, .. }, _) => {
             let member = view.team.iter().find(|member| member.character == character);
-            let effect = member.map(|member| Recruit { character, improved: member.improved }.side().effect);
+            let effect = member.map(|member| view.power(Recruit { character, improved: member.improved }));
             html! { em { (character.record().name) } " – " (effect.map(|effect| words::power(lang, effect)).unwrap_or_default()) }
         }
         _ => rich!(lang, "ufs-ask-place"),

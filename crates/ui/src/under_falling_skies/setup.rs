@@ -113,8 +113,8 @@ fn cities(lang: Lang, sent: &Sent<'_>) -> Markup {
                                 (sign("city")) b { (words::city(lang, city)) }
                                 @if city_is_reconstructed(city, CitySide::Normal) { (reconstructed(lang)) }
                             }
-                            span.fx.normal { (words::ability(lang, city, CitySide::Normal)) (stars(halves(normal.yellow_stars), "yellow")) }
-                            span.fx.damaged { (words::ability(lang, city, CitySide::Damaged)) (stars(halves(damaged.yellow_stars), "yellow")) }
+                            span.fx.normal { (words::ability(lang, normal.effect)) (stars(halves(normal.yellow_stars), "yellow")) }
+                            span.fx.damaged { (words::ability(lang, damaged.effect)) (stars(halves(damaged.yellow_stars), "yellow")) }
                         }
                     }
                 }
@@ -166,7 +166,7 @@ fn scenarios(lang: Lang, sent: &Sent<'_>) -> Markup {
                         input type="radio" name="scenario" value=(id.id()) checked[chosen == Some(id)];
                         span.body {
                             span.head { b { (words::scenario(lang, id)) } @if !id.record().reconstructed_fields.is_empty() { (reconstructed(lang)) } }
-                            span.fx { (words::twist(lang, id)) (stars(halves(id.record().black_stars), "black")) }
+                            span.fx { (words::twist(lang, &id.record().effect)) (stars(halves(id.record().black_stars), "black")) }
                         }
                     }
                 }

@@ -34,7 +34,7 @@ pub(super) fn sky(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
 
 /// Whether arrows point the other way this round (UFS-SCN-12).
 fn storm(view: &View) -> bool {
-    let storm = matches!(view.scenario.map(|id| &id.record().effect), Some(ScenarioEffect::Storm {}));
+    let storm = matches!(view.scenario_effect(), Some(ScenarioEffect::Storm {}));
     storm && view.round.is_multiple_of(2)
 }
 

@@ -4,7 +4,7 @@ use engine::Piece;
 use under_falling_skies::components::{
     CharacterEffect, CityEffect, DieColour, Dug, RoomKind, RowAction, ScenarioEffect,
 };
-use under_falling_skies::{Base, CityId, CitySide, Colour, ScenarioId, Square, View};
+use under_falling_skies::{Base, CityId, Colour, ScenarioId, Square, View};
 
 use crate::Lang;
 use crate::lang::{say, t};
@@ -103,8 +103,8 @@ pub(super) fn row_action(lang: Lang, action: RowAction) -> String {
 }
 
 /// The ability of a side of a city.
-pub(crate) fn ability(lang: Lang, city: CityId, side: CitySide) -> String {
-    match city.side(side).effect {
+pub(crate) fn ability(lang: Lang, effect: CityEffect) -> String {
+    match effect {
         CityEffect::None => say!(lang, "ufs-fx-none"),
         CityEffect::FirstDamageResearch { squares } => say!(lang, "ufs-fx-first-damage", squares = squares),
         CityEffect::FirstRollWhiteSix => say!(lang, "ufs-fx-white-six"),
@@ -183,8 +183,8 @@ pub(crate) fn power(lang: Lang, effect: CharacterEffect) -> String {
 }
 
 /// What a scenario changes.
-pub(crate) fn twist(lang: Lang, scenario: ScenarioId) -> String {
-    match &scenario.record().effect {
+pub(crate) fn twist(lang: Lang, effect: &ScenarioEffect) -> String {
+    match effect {
         ScenarioEffect::KillQuota { ships } => say!(lang, "ufs-twist-quota", ships = *ships),
         ScenarioEffect::Evacuation { energy, hit_damage } => {
             say!(lang, "ufs-twist-evacuation", energy = *energy, damage = *hit_damage)
@@ -199,8 +199,13 @@ pub(crate) fn twist(lang: Lang, scenario: ScenarioId) -> String {
         ScenarioEffect::ResearchBacklash { min_squares, damage } => {
             say!(lang, "ufs-twist-backlash", squares = *min_squares, damage = *damage)
         }
-        ScenarioEffect::CommandShip { explosion_bonus } => say!(lang, "ufs-twist-command", bonus = *explosion_bonus),
-        ScenarioEffect::ReactorLeak { damage } => say!(lang, "ufs-twist-reactor", damage = *damage),
+        ScenarioEffect::CommandShip { explosion_bonus, returns } => {
+            let returns = if *returns { "yes" } else { "no" };
+            say!(lang, "ufs-twist-command", bonus = *explosion_bonus, returns = returns)
+        }
+        ScenarioEffect::ReactorLeak { damage, energy } => {
+            say!(lang, "ufs-twist-reactor", damage = *damage, energy = *energy)
+        }
         ScenarioEffect::Rubble { energy, columns } => {
             let list: Vec<String> = columns.iter().map(|column| (column + 1).to_string()).collect();
             say!(lang, "ufs-twist-rubble", energy = *energy, columns = list.join(", "))
@@ -209,8 +214,10 @@ pub(crate) fn twist(lang: Lang, scenario: ScenarioId) -> String {
         ScenarioEffect::Kamikaze { start_aboard, hit_damage } => {
             say!(lang, "ufs-twist-kamikaze", start = *start_aboard, damage = *hit_damage)
         }
-        ScenarioEffect::Saboteur { extra_cost } => say!(lang, "ufs-twist-saboteur", extra = *extra_cost),
+        ScenarioEffect::Saboteur { extra_cost, every } => {
+            say!(lang, "ufs-twist-saboteur", extra = *extra_cost, every = *every)
+        }
         ScenarioEffect::Storm {} => say!(lang, "ufs-twist-storm"),
-        ScenarioEffect::FinalBattle { .. } => say!(lang, "ufs-twist-final"),
+        ScenarioEffect::FinalBattle { head_start, .. } => say!(lang, "ufs-twist-final", start = *head_start),
     }
 }

@@ -32,6 +32,7 @@ fn look_at(game: &Match<Campaign>, log: &[CampaignEvent]) {
             names: &[],
             acting: Some(Seat(0)),
             handover: None,
+            difficulty: &[],
             advisor: ui::Advisor::Here,
             view: &view,
             choices: &choices,
@@ -74,7 +75,7 @@ fn every_stage_is_drawn() {
     for (index, wins) in [[true, false, true], [false, false, false]].into_iter().enumerate() {
         let mut chance = Dice::new(&seed("stages").nth(index as u64));
         let mut game =
-            Match::<Campaign>::new(CampaignSetup {}, seed("campaign").nth(index as u64)).expect("a campaign");
+            Match::<Campaign>::new(CampaignSetup::default(), seed("campaign").nth(index as u64)).expect("a campaign");
         let mut log = Vec::new();
         let mut seen = Vec::new();
         let mut games = 0;

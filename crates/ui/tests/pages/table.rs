@@ -50,6 +50,7 @@ impl Table {
             names: &[],
             acting: Some(Seat(0)),
             handover: None,
+            difficulty: &[],
             advisor: ui::Advisor::Here,
             view: &self.view,
             choices: &self.choices,

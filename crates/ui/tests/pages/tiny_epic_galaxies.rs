@@ -77,6 +77,7 @@ impl Table {
             names: &self.names,
             acting: self.acting,
             handover: None,
+            difficulty: &[],
             advisor: ui::Advisor::Here,
             view: &self.view,
             choices: &self.choices,

@@ -1,12 +1,12 @@
 //! From battle to battle.
 
-use engine::{Components, Dice, Game, List, Piece, Play, Sink};
+use engine::{Dice, Game, List, Piece, Play, Sink};
 
 use super::state::{BATTLES, LAST_CHAPTER};
 use super::{Battle, Campaign, CampaignEvent, ChoosePile, Pile, Stage};
-use crate::components::{Catalog, ScenarioEffect};
-use crate::pieces::{CharacterId, Characters, Cities, CityId, ScenarioId, Scenarios, SkyTileId};
-use crate::setup::{CitySide, Recruit, Setup, SkySet};
+use crate::components::ScenarioEffect;
+use crate::pieces::{CharacterId, Characters, Cities, CityId, ScenarioId, Scenarios};
+use crate::setup::{CitySide, Recruit, Setup};
 use crate::state::UnderFallingSkies;
 
 impl Campaign {
@@ -69,20 +69,15 @@ impl Campaign {
     pub(super) fn next_setup(&self, threat: u8) -> Setup {
         let Some(battle) = self.log.last() else { return Setup::default() };
         let damaged = battle.chapter == LAST_CHAPTER || !battle.games.is_empty();
-        let data = Catalog::built_in();
-        let mut sky = [SkySet::Base; 4];
-        for (set, id) in sky.iter_mut().zip(&Self::chapter_record(battle.chapter).sky_tiles) {
-            let advanced = SkyTileId::named(id).is_some_and(|id| data[id].chapter > 0);
-            *set = if advanced { SkySet::Advanced } else { SkySet::Base };
-        }
         Setup {
             city: battle.city,
             side: if damaged { CitySide::Damaged } else { CitySide::Normal },
             threat,
             scenario: Some(battle.scenario),
             characters: battle.team.to_vec(),
-            sky,
+            sky: self.data.chapter_sky(battle.chapter),
             flipped: None,
+            revision: self.data.revision,
         }
     }
 

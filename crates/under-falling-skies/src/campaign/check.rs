@@ -32,7 +32,7 @@ impl Campaign {
             let chapter = ((index / 2) as u8 + 1).min(LAST_CHAPTER);
             ensure(battle.chapter == chapter, "log.chapter", "UFS-CAMP-1")?;
             let own = usize::from(chapter < LAST_CHAPTER);
-            let full = own + Self::chapter_record(chapter).improved_characters.len();
+            let full = own + self.chapter_record(chapter).improved_characters.len();
             let gathering = present && self.stage == Stage::ChooseTeam;
             let size = battle.team.len();
             ensure(if gathering { size >= own && size < full } else { size == full }, "log.team", "UFS-CAMP-8")?;
@@ -52,12 +52,20 @@ impl Campaign {
         Ok(())
     }
 
-    /// Those who come along from earlier chapters: one of each, kept there, each once a chapter.
+    /// Those who come along from earlier chapters: kept there, improved, each once (UFS-CAMP-8). In
+    /// the first revision one of each chapter, and each in one battle of a chapter.
     fn check_helpers(&self, index: usize, battle: &Battle, own: usize) -> Result<(), Fault> {
-        let chapters = &Self::chapter_record(battle.chapter).improved_characters;
-        for (recruit, chapter) in battle.team.iter().skip(own).zip(chapters) {
-            let kept = self.kept(*chapter).any(|character| character == recruit.character);
-            ensure(kept && recruit.improved, "log.team", "UFS-CAMP-8")?;
+        let helpers = || battle.team.iter().skip(own);
+        for (at, recruit) in helpers().enumerate() {
+            let twice = helpers().take(at).any(|other| other.character == recruit.character);
+            ensure(recruit.improved && !twice, "log.team", "UFS-CAMP-8")?;
+            let kept = |chapter: u8| self.kept(chapter).any(|character| character == recruit.character);
+            if self.components().rulings.free_team {
+                ensure((1..battle.chapter).any(kept), "log.team", "UFS-CAMP-8")?;
+                continue;
+            }
+            let chapter = self.chapter_record(battle.chapter).improved_characters.get(at);
+            ensure(chapter.is_some_and(|chapter| kept(*chapter)), "log.team", "UFS-CAMP-8")?;
             let twin = self.log[..index].iter().rev().find(|other| other.chapter == battle.chapter);
             if let (Some(twin), true) = (twin, battle.chapter < LAST_CHAPTER) {
                 let served = twin.team.iter().any(|other| other.character == recruit.character);

@@ -1,11 +1,14 @@
 //! The campaign as the engine knows it.
 
-use engine::{Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision};
+use engine::{
+    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
+};
 
 use super::{
     Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignRefusal, CampaignSetup, CampaignView, ChoosePile,
     Stage,
 };
+use crate::components::Catalog;
 use crate::decisions::player;
 
 impl Decided for Campaign {
@@ -47,10 +50,12 @@ impl Game for Campaign {
         Vec::new()
     }
 
-    fn new(_: &CampaignSetup, dice: &mut Dice) -> Result<Campaign, Fault> {
+    fn new(setup: &CampaignSetup, dice: &mut Dice) -> Result<Campaign, Fault> {
+        let data = Catalog::of_revision(setup.revision).ok_or_else(|| Fault::new("revision", "unknown-value"))?;
         let piles = Campaign::form_piles(1, &[], &[], dice);
         let stage = Stage::ChoosePile(ChoosePile { piles });
-        Ok(Campaign { log: Default::default(), left: Default::default(), stage, fight: None })
+        let (log, left) = Default::default();
+        Ok(Campaign { log, left, stage, fight: None, name: setup.name, data: Data::new(data) })
     }
 
     fn seats(&self) -> u8 {

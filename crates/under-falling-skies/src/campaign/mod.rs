@@ -10,6 +10,7 @@ mod check;
 pub mod decisions;
 mod event;
 mod game;
+mod name;
 mod refusal;
 mod scoring;
 mod state;
@@ -17,14 +18,30 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
+use crate::components::revision;
+
 pub use action::CampaignAction;
 pub use decisions::{ChoosePile, Stage};
 pub use event::CampaignEvent;
+pub use name::CampaignName;
 pub use refusal::{CampaignIllegal, CampaignRefusal};
 pub use state::{Battle, Campaign, GameResult, Pile};
 pub use view::{CampaignView, CityFate};
 
-/// A campaign has no options: everything is chosen on the way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+/// A campaign has a name; everything else is chosen on the way.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CampaignSetup {}
+pub struct CampaignSetup {
+    /// What the player calls it.
+    #[serde(default)]
+    pub name: CampaignName,
+    /// The revision of the reconstructed values; the first where a file names none.
+    #[serde(default = "revision::first")]
+    pub revision: u8,
+}
+
+impl Default for CampaignSetup {
+    fn default() -> CampaignSetup {
+        CampaignSetup { name: CampaignName::default(), revision: revision::LATEST }
+    }
+}

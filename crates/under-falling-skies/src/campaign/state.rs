@@ -1,10 +1,10 @@
 //! Where a campaign stands. What can be worked out from the log is not stored twice.
 
-use engine::{Components, List};
+use engine::{Data, List};
 use serde::{Deserialize, Serialize};
 
-use super::Stage;
-use crate::components::{Catalog, Chapter};
+use super::{CampaignName, Stage};
+use crate::components::{Catalog, Chapter, revision};
 use crate::pieces::{CharacterId, CityId, ScenarioId};
 use crate::setup::Recruit;
 use crate::state::UnderFallingSkies;
@@ -26,6 +26,17 @@ pub struct Campaign {
     pub stage: Stage,
     /// The game being played, or the last position of the one just ended.
     pub fight: Option<UnderFallingSkies>,
+    /// What the player calls it, at the head of the log sheet.
+    #[serde(default, skip_serializing_if = "CampaignName::is_empty")]
+    pub name: CampaignName,
+    /// The components that it is played with; in JSON their revision.
+    #[serde(
+        rename = "revision",
+        default = "revision::first_data",
+        skip_serializing_if = "revision::is_first",
+        with = "revision"
+    )]
+    pub(super) data: Data<Catalog>,
 }
 
 /// A scenario, a city and a character (UFS-CAMP-3).
@@ -83,10 +94,14 @@ impl Campaign {
         }
     }
 
+    /// The components that it is played with.
+    pub fn components(&self) -> &'static Catalog {
+        self.data.get()
+    }
+
     /// The record of a chapter.
-    pub(super) fn chapter_record(chapter: u8) -> &'static Chapter {
-        let chapters = &Catalog::built_in().chapters;
-        &chapters[usize::from(chapter.clamp(1, LAST_CHAPTER)) - 1]
+    pub(super) fn chapter_record(&self, chapter: u8) -> &'static Chapter {
+        &self.data.get().chapters[usize::from(chapter.clamp(1, LAST_CHAPTER)) - 1]
     }
 
     /// Cities in which a game was won, in chapters 1 to 3 (UFS-CAMP-9).
@@ -110,23 +125,37 @@ impl Campaign {
         battles.filter_map(|battle| battle.team.first()).map(|recruit| recruit.character)
     }
 
-    /// The earlier chapter of which a character has to join next; none if the team is complete.
-    pub(super) fn recruiting_from(&self) -> Option<u8> {
+    /// How many characters of earlier chapters are still to join the present team.
+    fn still_to_join(&self) -> Option<usize> {
         let battle = self.log.last()?;
         let own = usize::from(battle.chapter < LAST_CHAPTER);
-        let chapters = &Self::chapter_record(battle.chapter).improved_characters;
-        chapters.get(battle.team.len().checked_sub(own)?).copied()
+        let full = own + self.chapter_record(battle.chapter).improved_characters.len();
+        full.checked_sub(battle.team.len()).filter(|missing| *missing > 0)
     }
 
-    /// The characters among whom the next one is chosen. Before the final battle each of the two
-    /// of a chapter serves once (UFS-CAMP-8); in it the team is free (UFS-CAMP-11).
+    /// The characters among whom the next one is chosen: all those kept from earlier chapters who
+    /// are not in the team yet (UFS-CAMP-8, UFS-CAMP-11).
     pub fn candidates(&self) -> List<CharacterId, 12> {
-        let (Some(chapter), Some(battle)) = (self.recruiting_from(), self.log.last()) else { return List::default() };
+        let (Some(missing), Some(battle)) = (self.still_to_join(), self.log.last()) else { return List::default() };
+        if self.data.rulings.free_team {
+            let kept = (1..battle.chapter).flat_map(|chapter| self.kept(chapter));
+            return kept.filter(|who| !battle.team.iter().any(|member| member.character == *who)).collect();
+        }
+        self.candidates_by_chapter(battle, missing)
+    }
+
+    /// The same in the first revision: one of each chapter in turn; before the final battle each of
+    /// the two of a chapter serves once.
+    fn candidates_by_chapter(&self, battle: &Battle, missing: usize) -> List<CharacterId, 12> {
+        let chapters = &self.chapter_record(battle.chapter).improved_characters;
+        let Some(chapter) = chapters.len().checked_sub(missing).and_then(|at| chapters.get(at)) else {
+            return List::default();
+        };
         let has_served = |character: &CharacterId| {
             let earlier = self.log.iter().rev().skip(1).filter(|other| other.chapter == battle.chapter);
             let mut recruits = earlier.flat_map(|other| other.team.iter());
             battle.chapter != LAST_CHAPTER && recruits.any(|recruit| recruit.character == *character)
         };
-        self.kept(chapter).filter(|character| !has_served(character)).collect()
+        self.kept(*chapter).filter(|character| !has_served(character)).collect()
     }
 }

@@ -1,16 +1,21 @@
 //! What a viewer may know of a campaign: everything, since nothing in it is hidden.
 
-use engine::Piece;
+use engine::{Components, Piece};
 use serde::Serialize;
 
 use super::state::LAST_CHAPTER;
 use super::{Battle, Campaign, ChoosePile, Pile, Stage};
+use crate::components::Catalog;
 use crate::pieces::{CharacterId, CityId};
 use crate::view::View;
 
 /// The campaign as its log sheet shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CampaignView {
+    /// What the player calls it; empty if nothing.
+    pub name: String,
+    /// The revision of the reconstructed values.
+    pub revision: u8,
     /// The chapter that is being played.
     pub chapter: u8,
     /// The battles so far, the present one included.
@@ -50,9 +55,16 @@ pub enum CityFate {
 }
 
 impl CampaignView {
+    /// The components that the campaign is played with.
+    pub fn components(&self) -> &'static Catalog {
+        Catalog::of_revision(self.revision).unwrap_or_else(Catalog::built_in)
+    }
+
     pub(super) fn of(campaign: &Campaign) -> CampaignView {
         let cities = CityId::all().filter(|city| city.record().chapter > 0);
         CampaignView {
+            name: campaign.name.into(),
+            revision: campaign.components().revision,
             chapter: campaign.chapter(),
             log: campaign.log.to_vec(),
             cities: cities.map(|city| (city, campaign.fate(city))).collect(),

@@ -3,10 +3,10 @@
 mod base;
 mod characters;
 mod cities;
+pub(crate) mod revision;
+mod rulings;
 mod scenarios;
 mod sky;
-
-use std::sync::LazyLock;
 
 use engine::Components;
 use serde::Deserialize;
@@ -17,6 +17,7 @@ use crate::setup::{CitySide, Recruit};
 pub use base::{Base, BaseSide, Room, RoomKind, RoomRecord};
 pub use characters::{Character, CharacterEffect, CharacterSide, Window};
 pub use cities::{Cells, City, CityEffect, CitySideRecord, DieColour, Dug};
+pub use rulings::{Diving, Rulings};
 pub use scenarios::{Chapter, Scenario, ScenarioEffect};
 pub use sky::{RowAction, Sky, SkySheet, SkySide, SkyTile, Symbol, row_action, rows, symbol};
 
@@ -35,6 +36,11 @@ pub enum Provenance {
 /// All components of the box.
 #[derive(Debug, Deserialize)]
 pub struct Catalog {
+    /// Which revision of the reconstructed values this is; part of every setup and position.
+    #[serde(skip)]
+    pub revision: u8,
+    /// What rules say that the rulebook leaves open and that have changed between revisions.
+    pub rulings: Rulings,
     /// The sky tiles, each with its sides.
     #[serde(rename = "sky_tile")]
     pub sky_tiles: Vec<SkyTile>,
@@ -56,9 +62,15 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// Reads the component file and works out what follows from it.
-    fn parse(text: &str) -> Result<Catalog, String> {
-        let mut catalog: Catalog = toml::from_str(text).map_err(|error| error.to_string())?;
+    /// Reads the component file, with the records of an earlier revision in the place of its own,
+    /// and works out what follows from it.
+    fn parse(text: &str, earlier: Option<&str>, revision: u8) -> Result<Catalog, String> {
+        let mut file: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
+        if let Some(earlier) = earlier {
+            revision::put_back(&mut file, toml::from_str(earlier).map_err(|error| error.to_string())?)?;
+        }
+        let mut catalog: Catalog = file.try_into().map_err(|error: toml::de::Error| error.to_string())?;
+        catalog.revision = revision;
         for city in &mut catalog.cities {
             city.base = Base::build(city, &catalog.base_sides)?;
         }
@@ -69,13 +81,10 @@ impl Catalog {
     }
 }
 
-impl Components for Catalog {
-    fn built_in() -> &'static Catalog {
-        static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-            Catalog::parse(include_str!("../../data/components.toml"))
-                .unwrap_or_else(|error| panic!("data/components.toml: {error}"))
-        });
-        &CATALOG
+impl Catalog {
+    /// What a character does, on one of its sides.
+    pub fn power(&self, recruit: Recruit) -> CharacterEffect {
+        self[recruit.character].side(recruit.improved).effect
     }
 }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use engine::kit::{Trials, conformance, random_game};
 use engine::{Components, Dice, Game, Match, Piece, Play, RuleCited, Seat, Seed, Turn};
 use under_falling_skies::campaign::{
-    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignSetup, ChoosePile, CityFate, GameResult, Stage,
+    Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignName, CampaignSetup, ChoosePile, CityFate,
+    GameResult, Stage,
 };
 use under_falling_skies::components::{Catalog, RoomKind};
 use under_falling_skies::{
@@ -27,9 +28,14 @@ struct Journey {
 }
 
 impl Journey {
+    /// In the first revision.
     fn begin(words: &str) -> Journey {
+        Journey::begin_with(words, CampaignSetup { revision: 1, ..CampaignSetup::default() })
+    }
+
+    fn begin_with(words: &str, setup: CampaignSetup) -> Journey {
         let mut dice = Dice::new(&seed(words));
-        let campaign = Campaign::new(&CampaignSetup {}, &mut dice).expect("a campaign");
+        let campaign = Campaign::new(&setup, &mut dice).expect("a campaign");
         Journey { campaign, dice, events: Vec::new() }
     }
 
@@ -296,6 +302,38 @@ fn teams_grow_with_the_chapters() {
     assert_eq!(origins, [3, 1, 2]);
 }
 
+/// UFS-CAMP-8, UFS-CAMP-11: since revision 2 anybody kept from an earlier chapter may join, in any battle.
+#[test]
+fn a_team_is_chosen_freely() {
+    let setup = CampaignSetup { name: CampaignName::of("Free"), ..CampaignSetup::default() };
+    let mut journey = Journey::begin_with("free", setup);
+    assert_eq!(journey.campaign.name.as_str(), "Free");
+    journey.muster().game(1, true).muster().game(1, true);
+    let kept: Vec<CharacterId> = journey.campaign.kept(1).collect();
+    for _ in 0..2 {
+        journey.act(CampaignAction::ChoosePile { pile: 0 });
+        assert_eq!(journey.campaign.candidates().to_vec(), kept, "also who has served in this chapter");
+        journey.act(CampaignAction::Recruit { character: kept[0] }).game(1, true);
+    }
+    // Two of one chapter, none of the other.
+    journey.act(CampaignAction::ChoosePile { pile: 0 });
+    assert_eq!(journey.campaign.candidates().len(), 4);
+    journey.act(CampaignAction::Recruit { character: kept[1] }).act(CampaignAction::Recruit { character: kept[0] });
+    assert_eq!(rule(journey.try_to(CampaignAction::Recruit { character: kept[0] })), "UFS-SM-20", "it is complete");
+    journey.game(1, true).muster().game(1, true);
+    let city = journey.campaign.saved().next().expect("a saved city");
+    journey.act(CampaignAction::ChooseCity { city });
+    let all: Vec<CharacterId> = (1..4).flat_map(|chapter| journey.campaign.kept(chapter)).collect();
+    assert_eq!((all.len(), journey.campaign.candidates().to_vec()), (6, all.clone()));
+    for character in &all[..2] {
+        journey.act(CampaignAction::Recruit { character: *character });
+        assert_eq!(rule(journey.try_to(CampaignAction::Recruit { character: *character })), "UFS-CAMP-8", "once");
+    }
+    journey.act(CampaignAction::Recruit { character: all[2] }).act(CampaignAction::ChooseThreat { threat: 1 });
+    assert_eq!((journey.fight().team.len(), journey.fight().components().revision), (3, 2));
+    assert_eq!(journey.fight().research, 4, "the head start of the final battle (UFS-SCN-13)");
+}
+
 /// UFS-CAMP-9: a city is saved by one win and lost after two losses; the character is kept either way.
 #[test]
 fn what_is_kept_after_a_battle() {
@@ -477,7 +515,7 @@ fn impossible_campaigns_are_refused_by_name() {
 #[test]
 fn random_campaigns_end() {
     for index in 0..150 {
-        let campaign: Campaign = random_game(&CampaignSetup {}, &seed("campaigns").nth(index), 200_000);
+        let campaign: Campaign = random_game(&CampaignSetup::default(), &seed("campaigns").nth(index), 200_000);
         campaign.check().unwrap_or_else(|fault| panic!("{fault}"));
         assert!(matches!(campaign.stage, Stage::Over { .. }));
     }

@@ -18,6 +18,7 @@ mod mothership;
 mod movement;
 mod planning;
 mod properties;
+mod revisions;
 mod robots;
 mod rooms;
 mod scenarios;

@@ -17,7 +17,14 @@ pub(crate) struct Table {
     pub(crate) setup: Setup,
 }
 
+/// A table with the values of the first revision, which do not change any more. What later ones
+/// change is tested in `revisions.rs`.
 pub(crate) fn table() -> Table {
+    Table { setup: Setup { revision: 1, ..Setup::default() } }
+}
+
+/// A table with the values of today.
+pub(crate) fn latest() -> Table {
     Table { setup: Setup::default() }
 }
 

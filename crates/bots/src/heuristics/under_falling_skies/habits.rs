@@ -95,7 +95,8 @@ impl Plans<'_> {
             let mut sum = 0;
             for square in self.state.research + 1..=last {
                 let number = self.state.research_number(square);
-                if (number >= 10 && large == 0) || self.state.is_closed(square) {
+                let needs_large = self.state.components().rulings.needs_large_room(number);
+                if (needs_large && large == 0) || self.state.is_closed(square) {
                     break;
                 }
                 sum += usize::from(number);
@@ -116,6 +117,11 @@ impl Plans<'_> {
             Action::EndPhase => -3.0,
             Action::Discard { .. } | Action::RemoveRobot { .. } => -6.0,
             Action::SkipRobot => -3.0,
+            // What the scenario asks for has to be paid at some time (UFS-SCN-2, -4, -8, -9).
+            Action::ClearGun { .. } => 3.0,
+            Action::OpenGate => 1.0,
+            // Each helps once in a game: rather later than for nothing.
+            Action::UseCharacter { .. } => -2.0,
             _ => 0.0,
         }
     }
@@ -161,7 +167,9 @@ impl Plans<'_> {
             let cost = if first { f32::from(room.cost) } else { 0.0 };
             worth += if self.energy >= cost { yields - 0.1 * cost } else { 0.2 * yields };
         } else if square.is_gun() {
-            worth += 0.1;
+            let tokens = self.state.memory.evacuees | self.state.memory.rubble;
+            let clears = tokens & 1 << square.column() != 0 && self.energy >= 1.0;
+            worth += if clears { 0.6 } else { 0.1 };
         }
         worth
     }
@@ -189,9 +197,10 @@ impl Plans<'_> {
     }
 
     fn shot_down(&self, value: f32) -> f32 {
+        let harder = self.state.explosion_bonus();
         let hit = |berth: &&Berth| match **berth {
             Berth::Sky { altitude, column } => match symbol(&self.state.sky, altitude, column) {
-                Symbol::Explosion(number) | Symbol::RedExplosion(number) => f32::from(number) <= value,
+                Symbol::Explosion(number) | Symbol::RedExplosion(number) => f32::from(number + harder) <= value,
                 _ => false,
             },
             _ => false,

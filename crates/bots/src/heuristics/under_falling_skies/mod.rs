@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use engine::Seat;
-use under_falling_skies::components::{RoomKind, RowAction, Symbol};
+use under_falling_skies::components::{RoomKind, RowAction, ScenarioEffect, Symbol};
 use under_falling_skies::{Action, Berth, DieSpot, PATH_END, Room, Step, UnderFallingSkies, row_action, rows, symbol};
 
 use super::{Features, Heuristics, Weights, mix};
@@ -35,9 +35,14 @@ fn rows_left(state: &UnderFallingSkies) -> f32 {
 /// What `count` of the five dice show together when the highest are chosen, about.
 const HIGHEST: [f32; 4] = [0.0, 5.4, 9.9, 13.6];
 
-/// How often two of five dice make 10, 11 or 12 when the highest are chosen, and three.
+/// How often one, two or three of five dice make a number when the highest are chosen.
 fn odds(count: usize, number: f32) -> f32 {
     match (count, number.ceil() as i32) {
+        (1, ..=3) => 1.0,
+        (1, 4) => 0.97,
+        (1, 5) => 0.87,
+        (1, 6) => 0.6,
+        (1, _) => 0.0,
         (_, ..=6) => 1.0,
         (2, 7) => 0.95,
         (2, 8) => 0.9,
@@ -56,41 +61,50 @@ fn odds(count: usize, number: f32) -> f32 {
     }
 }
 
-/// The way to the last research squares: a large Research room of the lower base (UFS-ROOM-12).
+/// The way to the hardest research square that is left, on most tracks the last one: a room that can
+/// enter it, usually a large one of the lower base (UFS-ROOM-12).
 struct Laboratory {
-    /// How much the best room that is dug out makes more than the last square asks for, in dice.
+    /// The number of that square.
+    number: f32,
+    /// How much the best room that is dug out makes more than that square asks for, in dice.
     surplus: f32,
     /// The columns of that room.
     columns: u8,
     /// How far the excavator is from the nearest such room, and from one that suffices easily.
     dig: f32,
     dig_further: f32,
-    /// How often the dice of a round suffice for the last square, in the best room that is dug out
+    /// How often the dice of a round suffice for that square, in the best room that is dug out
     /// and in the best of all.
     odds: f32,
     odds_ahead: f32,
 }
 
 fn laboratory(state: &UnderFallingSkies) -> Laboratory {
-    let last = f32::from(state.research_number(state.track_length()));
+    let left = (state.research + 1).min(state.track_length())..=state.track_length();
+    let hardest = left.map(|square| state.research_number(square)).max().unwrap_or(0);
+    let large = state.components().rulings.needs_large_room(hardest);
+    let number = f32::from(hardest);
     let mut laboratory =
-        Laboratory { surplus: -6.0, columns: 0, dig: 0.0, dig_further: 0.0, odds: 0.0, odds_ahead: 0.0 };
+        Laboratory { number, surplus: -6.0, columns: 0, dig: 0.0, dig_further: 0.0, odds: 0.0, odds_ahead: 0.0 };
     let (mut dig, mut further) = (f32::INFINITY, f32::INFINITY);
     for room in &state.base().rooms {
-        if !room.lower || room.squares.len() < 2 || !room.kinds.contains(&RoomKind::Research) {
+        if !room.kinds.contains(&RoomKind::Research) || (large && !(room.lower && room.squares.len() > 1)) {
+            continue;
+        }
+        let odds = odds(room.squares.len(), number - f32::from(room.modifier));
+        if odds == 0.0 {
             continue;
         }
         let reach = HIGHEST[room.squares.len().min(3)] + f32::from(room.modifier);
         let end = room.squares.iter().map(|square| square.index()).max().unwrap_or(0);
         let way = f32::from((end + 1).saturating_sub(state.excavator.index()));
         dig = dig.min(way);
-        let odds = odds(room.squares.len(), last - f32::from(room.modifier));
         laboratory.odds_ahead = laboratory.odds_ahead.max(odds);
-        if reach >= last {
+        if reach >= number {
             further = further.min(way);
         }
-        if way == 0.0 && reach - last > laboratory.surplus {
-            laboratory.surplus = reach - last;
+        if way == 0.0 && reach - number > laboratory.surplus {
+            laboratory.surplus = reach - number;
             laboratory.odds = odds;
             laboratory.columns = room.squares.iter().fold(0, |columns, square| columns | 1 << square.column());
         }
@@ -98,6 +112,24 @@ fn laboratory(state: &UnderFallingSkies) -> Laboratory {
     laboratory.dig = if dig.is_finite() { dig } else { 0.0 };
     laboratory.dig_further = if further.is_finite() { further } else { laboratory.dig };
     laboratory
+}
+
+/// What the scenario still asks for before the game can be won, in tokens or the like.
+fn demands(state: &UnderFallingSkies) -> f32 {
+    let memory = &state.memory;
+    let tokens = memory.evacuees.count_ones() + memory.rubble.count_ones() + memory.contaminated.count_ones();
+    let closed = (state.research + 1..=state.track_length()).filter(|square| state.is_closed(*square)).count();
+    let quota = match state.scenario_effect() {
+        Some(ScenarioEffect::KillQuota { ships }) => ships.saturating_sub(memory.destroyed),
+        _ => 0,
+    };
+    tokens as f32 + closed as f32 + 0.5 * f32::from(quota)
+}
+
+/// What the characters who have not been used are good for.
+fn reserves(state: &UnderFallingSkies) -> f32 {
+    let unused = state.team.iter().filter(|member| !member.used);
+    unused.map(|member| if member.recruit.improved { 1.0 } else { 0.6 }).sum()
 }
 
 /// What stands in a room: the sum of dice and robots, and the share of its squares that are filled.
@@ -322,7 +354,6 @@ impl Heuristics for UnderFallingSkies {
         let squares_left = f32::from(self.track_length() - self.research.min(self.track_length()));
         let rows = rows_left(self);
         let laboratory = laboratory(self);
-        let last_number = f32::from(self.research_number(self.track_length()));
         // Research takes a good die and its energy, a dig a die: about a round each.
         let work = left / 6.0 + laboratory.dig / 5.0;
         let damage_left = f32::from(base.lethal_damage.saturating_sub(self.damage));
@@ -348,13 +379,6 @@ impl Heuristics for UnderFallingSkies {
             DieSpot::Digging { square } => Some(f32::from(square.index().saturating_sub(self.excavator.index()))),
             _ => None,
         });
-        let memory = &self.memory;
-        let closed = (self.research + 1..=self.track_length()).filter(|square| self.is_closed(*square)).count();
-        let scenario = memory.evacuees.count_ones()
-            + memory.rubble.count_ones()
-            + memory.contaminated.count_ones()
-            + closed as u32;
-        let team = self.team.iter().filter(|member| !member.used).count();
         let flag = |true_of_it: bool| f32::from(u8::from(true_of_it));
         let values = [
             1.0,
@@ -365,7 +389,7 @@ impl Heuristics for UnderFallingSkies {
             rows / 12.0,
             (4.0 - rows).max(0.0) / 4.0,
             (work / (rows + 1.0)).min(3.0),
-            last_number / 12.0,
+            laboratory.number / 12.0,
             laboratory.surplus / 6.0,
             laboratory.odds,
             laboratory.odds_ahead,
@@ -411,8 +435,8 @@ impl Heuristics for UnderFallingSkies {
             toil.dice[3] / 6.0,
             digging.unwrap_or(0.0) / 6.0,
             (toil.cost - f32::from(self.energy)).max(0.0) / 4.0,
-            scenario as f32 / 5.0,
-            team as f32 / 3.0,
+            demands(self) / 5.0,
+            reserves(self) / 3.0,
             flag(unplaced == 0.0),
         ];
         out[..values.len()].copy_from_slice(&values);

@@ -132,8 +132,9 @@ impl Chronicle {
             }
             Event::ShipsDestroyed { ships, .. } => {
                 for ship in ships {
-                    let white = Colour::of(*ship) == Colour::White;
-                    told.ships[usize::from(*ship)] = if white { Berth::Reserve } else { Berth::Aboard };
+                    // The opening of these games is of the latest revision (UFS-SCN-6).
+                    let returns = Colour::of(*ship) == Colour::Purple;
+                    told.ships[usize::from(*ship)] = if returns { Berth::Aboard } else { Berth::Reserve };
                     told.memory.destroyed += 1;
                 }
             }
@@ -224,7 +225,7 @@ fn events_tell_the_truth() {
     let mut legal = Vec::new();
     let mut seen = BTreeSet::new();
     let mut steps = BTreeSet::new();
-    for index in 0..17 * 5 * 14 {
+    for index in 0..17 * 5 * 28 {
         let (mut game, mut dice) = opening("chronicle", index);
         let mut chronicle = Chronicle { told: game, hits: Vec::new(), seen: BTreeSet::new() };
         loop {
