@@ -1,6 +1,6 @@
 // A lesson at a real table: lights what the coach speaks of, answers touches of anything else, and
 // shows how it is done. The server draws what is said and judges what is played.
-"use strict";
+
 (() => {
   const doc = document;
   const Starboard = window.Starboard;
@@ -46,7 +46,9 @@
   /** @returns {Element[]} what is lit, the first with the ring */
   const targets = () => {
     if (kind() === "do") return [...new Set(wanted().map(next).filter(isShown))];
-    return list("look").map((selector) => all(selector).find(isShown)).filter(Boolean);
+    return list("look")
+      .map((selector) => all(selector).find(isShown))
+      .filter(Boolean);
   };
 
   // ---------- the dark sheet with its holes ----------
@@ -148,7 +150,10 @@
       for (const element of [ring, label]) element.hidden = true;
       return;
     }
-    cut(lit, list("half").flatMap((selector) => all(selector).filter(isShown).slice(0, 1)));
+    cut(
+      lit,
+      list("half").flatMap((selector) => all(selector).filter(isShown).slice(0, 1)),
+    );
     const place = lit[0] ? box(lit[0]) : null;
     ring.hidden = !place;
     ring.className = kind();
