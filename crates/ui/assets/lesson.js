@@ -315,14 +315,14 @@
     event.preventDefault();
     to.focus();
   });
-  const escape = Starboard.escape;
+  const endNearest = Starboard.escape;
   /** Escape ends what is nearest; with nothing begun, the step before comes back. */
   Starboard.escape = () => {
     // A last die is begun by the page itself: where nothing is to be done, that is nobody's choice.
     const isBegun = kind() === "do" && doc.querySelector("#board .chosen, #panels .chosen");
     const isBusy = isBegun || doc.querySelector("#refusal:not([hidden]), #menu[open], .side > .open, #panels.open");
     const back = coach().querySelector(".coach-back button");
-    if (isBusy || !leads() || !back || doc.body.matches(".playing, .waiting")) escape();
+    if (isBusy || !leads() || !back || doc.body.matches(".playing, .waiting")) endNearest();
     else back.click();
   };
   follow();
