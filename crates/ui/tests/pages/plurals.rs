@@ -253,7 +253,7 @@ fn fault(lang: Lang, number: u32, words: &[String]) -> Option<String> {
             let (one, few, many) = POLISH.iter().find(known)?;
             let right = match number {
                 1 => one.contains(&word),
-                2 | 22 => word == *few || word == *many,
+                2..=4 | 22..=24 => word == *few || word == *many,
                 _ => word == *many,
             };
             (!right).then(|| format!("{number} {word}"))
