@@ -331,7 +331,7 @@ fn a_team_is_chosen_freely() {
     }
     journey.act(CampaignAction::Recruit { character: all[2] }).act(CampaignAction::ChooseThreat { threat: 1 });
     assert_eq!((journey.fight().team.len(), journey.fight().components().revision), (3, 2));
-    assert_eq!(journey.fight().research, 4, "the head start of the final battle (UFS-SCN-13)");
+    assert_eq!(journey.fight().research, 5, "the head start of the final battle (UFS-SCN-13)");
 }
 
 /// UFS-CAMP-9: a city is saved by one win and lost after two losses; the character is kept either way.

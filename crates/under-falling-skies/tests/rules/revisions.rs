@@ -184,6 +184,6 @@ fn the_saboteur_rests_every_other_round() {
 #[test]
 fn the_final_battle_has_a_head_start() {
     let board = latest().scenario("the-final-battle").open();
-    assert_eq!((board.research, board.track_length()), (4, 18));
+    assert_eq!((board.research, board.track_length()), (5, 18));
     assert_eq!(table().scenario("the-final-battle").open().research, 0);
 }
