@@ -192,7 +192,8 @@ ufs-twist-command = Le vaisseau de commandement s’en mêle. Tant qu’il est d
 }
 ufs-twist-reactor = { $energy ->
     [0] Sans énergie
-   *[other] Avec { $energy } énergie ou moins
+    [one] Avec { $energy } énergie ou moins
+   *[other] Avec { $energy } énergies ou moins
 } à la fin de la phase des Salles, la base subit { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts

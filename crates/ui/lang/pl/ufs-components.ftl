@@ -200,6 +200,7 @@ ufs-twist-command = Do gry wchodzi statek dowodzenia. Póki jest na niebie, wszy
 }
 ufs-twist-reactor = Jeśli na koniec fazy pomieszczeń { $energy ->
     [0] nie masz energii
+    [one] masz najwyżej { $energy } energię
    *[other] masz najwyżej { $energy } energii
 }, baza odnosi { $damage ->
     [one] { $damage } uszkodzenie

@@ -204,6 +204,7 @@ fn refusals_tell_their_numbers() {
         Refusal::TooLittleEnergy { cost: 41, energy: 42 },
         Refusal::CannotPayDigging { cost: 41, energy: 42 },
         Refusal::TooManySquares { value: 41 },
+        Refusal::NeedsLargeRoom { number: 41 },
     ];
     for lang in Lang::ALL {
         for refusal in told {
