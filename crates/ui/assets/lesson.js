@@ -118,10 +118,14 @@
     const above = place.top - high - 14;
     const isBelow = above < 50;
     label.classList.toggle("below", isBelow);
+    const top = isBelow ? place.top + place.height + 14 : above;
+    // The coach stands in front: the label keeps clear of it.
+    const panel = coach().getBoundingClientRect();
+    const isBeside = panel.left > place.left && top < panel.bottom && top + high > panel.top;
     const middle = place.left + place.width / 2;
-    const left = Math.max(8, Math.min(innerWidth - wide - 8, middle - wide / 2));
+    const left = Math.max(8, Math.min((isBeside ? panel.left : innerWidth) - wide - 8, middle - wide / 2));
     label.style.setProperty("--tip", `${Math.max(14, Math.min(wide - 14, middle - left))}px`);
-    put(label, { left, top: isBelow ? place.top + place.height + 14 : above });
+    put(label, { left, top });
   };
 
   // ---------- one picture ----------
