@@ -79,13 +79,18 @@ export const spotlight = () => {
     if (!words || !place) return;
     label.textContent = words;
     const wide = label.offsetWidth;
-    const above = place.top - label.offsetHeight - 14;
+    const high = label.offsetHeight;
+    const above = place.top - high - 14;
     const isBelow = above < 50;
     label.classList.toggle("below", isBelow);
-    const middle = place.left + place.width / 2;
-    const left = Math.max(8, Math.min(innerWidth - wide - 8, middle - wide / 2));
-    label.style.setProperty("--tip", `${Math.max(14, Math.min(wide - 14, middle - left))}px`);
     const top = isBelow ? place.top + place.height + 14 : above;
+    // The coach stands in front: the label keeps clear of it.
+    const panel = byId("lesson")?.getBoundingClientRect();
+    const isBeside = panel && panel.left > place.left && top < panel.bottom && top + high > panel.top;
+    const right = isBeside ? panel.left : innerWidth;
+    const middle = place.left + place.width / 2;
+    const left = Math.max(8, Math.min(right - wide - 8, middle - wide / 2));
+    label.style.setProperty("--tip", `${Math.max(14, Math.min(wide - 14, middle - left))}px`);
     Object.assign(label.style, { left: `${left}px`, top: `${top}px` });
   };
 
