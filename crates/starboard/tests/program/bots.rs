@@ -133,7 +133,13 @@ fn a_grid_of_difficulty_is_kept_game_by_game() {
     let grid = Grid::read(&fs::read_to_string(&file).expect("the file is there")).expect("it can be read");
     assert_eq!((grid.of("tiny-epic-galaxies").count(), grid.of("black-angel").count()), (5, 4));
     assert!(grid.cells.iter().all(|cell| cell.games == 2 && cell.won <= 2 && cell.bot == "random"));
-    assert!(error_text(&["difficulty", "under-falling-skies-campaign", "--out", out], 2).contains("has no grid"));
+    assert!(error_text(&["difficulty", "salvage", "--out", out], 2).contains("has no such grid"));
+    // A part of the campaign: each of its games counts for its scenario, its city and its characters.
+    let part = ["--option", "chapter=1", "--option", "threat=1", "--bot", "random", "--games", "2", "--out", out];
+    let told = text(&[&["difficulty", "under-falling-skies-campaign"][..], &part].concat());
+    assert_eq!((told.lines().count(), told.matches("scenario=").count()), (8, 4), "{told}");
+    let grid = Grid::read(&fs::read_to_string(&file).expect("the file is there")).expect("it can be read");
+    assert_eq!((grid.of("under-falling-skies-campaign").count(), grid.of("black-angel").count()), (8, 4));
     fs::write(&file, "nonsense").expect("it can be written");
     assert!(error_text(&["difficulty", "black-angel", "--out", out], 1).contains("grid.toml"));
 }
