@@ -84,14 +84,21 @@ export const spotlight = () => {
     const isBelow = above < 50;
     label.classList.toggle("below", isBelow);
     const top = isBelow ? place.top + place.height + 14 : above;
-    // The coach stands in front: the label keeps clear of it.
+    // The coach stands in front: the label keeps clear of it, goes to the left of the thing, or is left out.
     const panel = byId("lesson")?.getBoundingClientRect();
+    /** @param {number} x @param {number} y */
+    const isClear = (x, y) =>
+      !panel || x > panel.right || x + wide < panel.left || y > panel.bottom || y + high < panel.top;
+    const middle = place.left + place.width / 2;
     const isBeside = panel && panel.left > place.left && top < panel.bottom && top + high > panel.top;
     const right = isBeside ? panel.left : innerWidth;
-    const middle = place.left + place.width / 2;
     const left = Math.max(8, Math.min(right - wide - 8, middle - wide / 2));
+    const aside = { x: place.left - wide - 14, y: place.top + (place.height - high) / 2 };
+    const goesAside = !isClear(left, top);
+    label.hidden = goesAside && (aside.x < 8 || !isClear(aside.x, aside.y));
     label.style.setProperty("--tip", `${Math.max(14, Math.min(wide - 14, middle - left))}px`);
-    Object.assign(label.style, { left: `${left}px`, top: `${top}px` });
+    const at = goesAside ? aside : { x: left, y: top };
+    Object.assign(label.style, { left: `${at.x}px`, top: `${at.y}px` });
   };
 
   return {
