@@ -4,7 +4,7 @@
 //! the games then come to. So the `strong` bot has played games, has noted what it thought of its
 //! choices, and these notes were compared with who won: a curve for each game and number of seats
 //! turns a search's value into the share of such games that `strong` wins. That is the measure of
-//! the grid of [difficulty](crate::difficulty) as well. The curves lie in `data/calibration.toml`
+//! the grid of [difficulty] as well. The curves lie in `data/calibration.toml`
 //! and are made by `starboard calibrate`.
 
 use std::fmt::Write;
