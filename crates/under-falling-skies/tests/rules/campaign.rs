@@ -520,3 +520,14 @@ fn random_campaigns_end() {
         assert!(matches!(campaign.stage, Stage::Over { .. }));
     }
 }
+
+#[test]
+fn a_name_is_one_line_of_limited_length() {
+    assert_eq!(CampaignName::of("  Lwów \n1 ").as_str(), "Lwów 1");
+    assert_eq!(CampaignName::of(&"é".repeat(30)).as_str(), "é".repeat(24));
+    assert!(CampaignName::of(" \t").is_empty());
+    let read = |json: &str| serde_json::from_str::<CampaignName>(json);
+    assert_eq!(read("\"Lwów\"").map(|name| serde_json::to_string(&name)).unwrap().unwrap(), "\"Lwów\"");
+    assert!(read("\" Lwów\"").is_err(), "a name from a file is as it is shown");
+    assert!(read(&format!("\"{}\"", "x".repeat(49))).is_err());
+}
