@@ -1,5 +1,5 @@
 // The table by keys: digits, arrows, Enter, Escape, and a letter for each command.
-import { all, around, one } from "./dom.js";
+import { all, around, one, targetOf } from "./dom.js";
 import { nearest } from "./geometry.js";
 import { escapeNearest, help } from "./menus.js";
 import { state } from "./offers.js";
@@ -52,11 +52,16 @@ document.addEventListener("keydown", (event) => {
   const number = digit(key);
   const link = one(`a[data-key="${CSS.escape(key)}"]`);
   const way = arrow(key);
+  const pressed = key === "Enter" || key === " " ? targetOf(event).closest("[role=button]:focus") : null;
   if (key === "Escape") escapeNearest();
   else if (command) COMMANDS[command]();
   else if (number) touchDigit(number);
   else if (link) link.click();
-  else if (way && !around(event, "#choices, #log, .menu")) {
+  else if (pressed instanceof HTMLElement) {
+    // Whole cards are not buttons of the browser: it does not press them.
+    event.preventDefault();
+    if (!event.repeat) pressed.click();
+  } else if (way && !around(event, "#choices, #log, .menu")) {
     event.preventDefault();
     walk(...way);
   }

@@ -123,6 +123,8 @@ async fn learn(screen: Screen, lang: &str, hands: Hands) {
                 _ => {
                     match hands {
                         Hands::Keyboard => {
+                            // A new beat takes the focus to its heading; the next is what goes on.
+                            browser.until("document.activeElement.matches('#lesson h2')").await;
                             browser.press(char::from(Key::Tab)).await;
                             browser.press_enter().await;
                         }
@@ -154,7 +156,6 @@ async fn every_lesson_by_mouse() {
 }
 
 #[tokio::test]
-#[ignore = "does not come to its end: not yet known why"]
 async fn every_lesson_by_keyboard() {
     learn(Screen::Laptop, "fr", Hands::Keyboard).await;
 }

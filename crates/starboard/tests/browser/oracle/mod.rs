@@ -193,7 +193,12 @@ async fn oracle_under_falling_skies_by_finger() {
 
 #[tokio::test]
 async fn oracle_campaign_by_mouse() {
-    the_page_is_true(CAMPAIGN, None, Hands::Mouse, "pl", Length::about(60)).await;
+    the_page_is_true(CAMPAIGN, None, Hands::Mouse, "pl", Length::about(40)).await;
+}
+
+#[tokio::test]
+async fn oracle_campaign_by_keyboard() {
+    the_page_is_true(CAMPAIGN, None, Hands::Keyboard, "fr", Length::about(30)).await;
 }
 
 #[tokio::test]
