@@ -105,6 +105,10 @@ pub(crate) struct Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
+        // A test that fails does not close its browser, and that would go on drawing beside the tests that follow.
+        if std::thread::panicking() {
+            let _ = Command::new("pkill").arg("-f").arg(&self.profile).status();
+        }
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
@@ -209,6 +213,10 @@ impl Browser {
         let script = format!(
             "return (async () => {{
                const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
+               // A busy browser draws seldom: between two frames nothing moves that will move.
+               const frame = () => new Promise((done) => {{ requestAnimationFrame(() => done()); setTimeout(done, 100); }});
+               const isMoved = (it) => document.getAnimations().some(({{ playState, effect }}) =>
+                 playState === 'running' && effect.target?.contains(it) && Number.isFinite(effect.getComputedTiming().endTime));
                let before = '', rect = null;
                for (let tries = 0; tries < 400; tries += 1) {{
                  const it = document.querySelector({css});
@@ -217,9 +225,9 @@ impl Browser {
                  rect = it.getBoundingClientRect();
                  const {{ left, right, top, bottom }} = rect, now = [left, right, top, bottom].join();
                  const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left;
-                 if (inside && now === before) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
+                 if (inside && now === before && !isMoved(it)) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
                  before = now;
-                 await new Promise((done) => setTimeout(done, 12));
+                 await frame();
                }}
                throw new Error(`it never came to rest inside the window: ${{JSON.stringify(rect)}} of ${{innerWidth}} x ${{innerHeight}}, scrolled to ${{scrollX}} ${{scrollY}}`);
              }})()",
