@@ -211,7 +211,13 @@ fn main() -> io::Result<()> {
                 &folder,
                 "home",
                 visit,
-                &home_page(&HomeScene { visit, games: &games, tables: &tables, today: "2026-11-15" }),
+                &home_page(&HomeScene {
+                    visit,
+                    games: &games,
+                    tables: &tables,
+                    next_lessons: &[],
+                    today: "2026-11-15",
+                }),
             )?;
             let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<UnderFallingSkies>(&new))?;

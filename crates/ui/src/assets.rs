@@ -25,11 +25,12 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 53] = [
+const STYLES: [&str; 54] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
     style!("pages.css"),
+    style!("home.css"),
     style!("company.css"),
     style!("lobby.css"),
     style!("invitations.css"),

@@ -3,19 +3,23 @@
 use maud::{Markup, html};
 
 use crate::lang::say;
+use crate::lessons::family;
 use crate::page::Page;
-use crate::{GameCard, Guide, HomeScene, Lang, Lesson, SavedTable, Waits};
+use crate::{GameCard, Guide, HomeScene, Lang, Lesson, LessonState, NextLesson, SavedTable, Waits};
 
-/// The first page.
+/// The first page. Whoever comes for the first time is asked to learn; whoever comes back finds their tables first.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
     let lang = scene.visit.lang;
     let (going, over): (Vec<&SavedTable>, Vec<&SavedTable>) =
         scene.tables.iter().partition(|table| table.won.is_none() && table.waits != Waits::Closed);
+    let (yours, waiting): (Vec<&SavedTable>, Vec<&SavedTable>) =
+        going.into_iter().partition(|table| matches!(table.waits, Waits::You | Waits::Nothing));
+    let is_new = scene.tables.is_empty();
     Page {
         visit: scene.visit,
         title: &say!(lang, "starboard"),
         path: "/",
-        class: "home",
+        class: if is_new { "home" } else { "home back" },
         table: None,
         keep: None,
         game: None,
@@ -25,22 +29,22 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         body: html! {
             main #content {
                 header.hero {
-                    h1 { (say!(lang, "home-title")) }
-                    p { (say!(lang, "home-text")) }
-                }
-                @if !going.is_empty() {
-                    section.saved aria-labelledby="going" {
-                        h2 #going { (say!(lang, "home-continue")) }
-                        ul { @for table in going { (saved(table, lang)) } }
+                    @if is_new {
+                        h1 { (say!(lang, "home-title")) }
+                        p { (say!(lang, "home-text")) }
+                    } @else {
+                        h1 { (say!(lang, "home-back")) }
+                        p { (say!(lang, "home-yours", count = yours.len())) }
                     }
                 }
-                section.games { @for game in scene.games { (card(game, lang, scene.today)) } }
-                @if !over.is_empty() {
-                    section.saved.over aria-labelledby="over" {
-                        h2 #over { (say!(lang, "home-over")) }
-                        ul { @for table in over { (saved(table, lang)) } }
-                    }
+                (list("going", &say!(lang, "home-continue"), &yours, lang))
+                (list("waiting", &say!(lang, "home-others"), &waiting, lang))
+                section aria-labelledby="games" {
+                    h2 #games .vh[is_new] { (say!(lang, "home-start")) }
+                    div.games { @for game in scene.games.iter().filter(|game| family(game.id) == game.id) { (card(game, scene)) } }
+                    p.soft.about-play { (say!(lang, "home-play-note")) }
                 }
+                (list("over", &say!(lang, "home-over"), &over, lang))
                 section.more-ways {
                     a.btn href="/device" { (say!(lang, "device-title")) }
                     details.import {
@@ -59,31 +63,78 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
     .render()
 }
 
-fn card(game: &GameCard, lang: Lang, today: &str) -> Markup {
+/// Tables under a heading; nothing where there are none.
+fn list(id: &str, heading: &str, tables: &[&SavedTable], lang: Lang) -> Markup {
+    html! {
+        @if !tables.is_empty() {
+            section class={ "saved " (id) } aria-labelledby=(id) {
+                h2 id=(id) { (heading) }
+                ul { @for table in tables { (saved(table, lang)) } }
+            }
+        }
+    }
+}
+
+fn card(game: &GameCard, scene: &HomeScene<'_>) -> Markup {
+    let lang = scene.visit.lang;
+    let next = scene.next_lessons.iter().find(|next| next.lesson.family() == game.id);
+    let parts = scene.games.iter().filter(|part| part.id != game.id && family(part.id) == game.id);
     html! {
         article.game-card {
             div.picture { (game.emblem) }
             div.text {
-                h2 { (game.title) }
-                p { (game.pitch) }
+                h3 { (game.title) }
+                @if !game.gist.is_empty() { p.gist { (game.gist) } }
+                p.pitch { (game.pitch) }
                 div.ways {
-                    form method="post" action=(format!("/new/{}", game.id)) {
-                        button.btn.solid.large type="submit" { (say!(lang, "home-play")) }
+                    @if let Some(next) = next { (learn(next, scene)) }
+                    form method="post" action={ "/play/" (game.id) } {
+                        button.btn.large .solid[next.is_none() && scene.tables.is_empty()] { (say!(lang, "home-play")) }
                     }
-                    a.btn.large href=(format!("/new/{}", game.id)) { (say!(lang, "home-set-up")) }
-                    form method="post" action=(format!("/daily/{}", game.id)) {
-                        button.btn.large.daily type="submit" data-tip=(say!(lang, "home-daily-note")) {
-                            (say!(lang, "home-daily")) " " small { (date(today, lang)) }
+                }
+                div.to-read {
+                    @if game.for_several { a.quiet href={ "/new/" (game.id) "?company=open" } { (say!(lang, "home-friends")) } }
+                    a.quiet href={ "/new/" (game.id) } { (say!(lang, "home-set-up")) }
+                    form method="post" action={ "/daily/" (game.id) } {
+                        button.quiet.daily type="submit" data-tip={ (say!(lang, "home-daily-note")) " · " (date(scene.today, lang)) } {
+                            (say!(lang, "home-daily"))
                         }
                     }
-                    span.to-read {
-                        @if Lesson::of(game.id).next().is_some() { a.quiet href={ "/learn#learn-" (game.id) } { (say!(lang, "learn")) } }
-                        @for guide in Guide::of(game.id) {
-                            a.quiet href=(guide.path()) {
-                                @if guide.id() == game.id { (say!(lang, "how-to-play")) } @else { (guide.title(lang)) }
-                            }
+                    @for guide in Guide::of(game.id) {
+                        a.quiet href=(guide.path()) {
+                            @if guide.id() == game.id { (say!(lang, "how-to-play")) } @else { (guide.title(lang)) }
                         }
-                        a.quiet href=(format!("/rules/{}", game.id)) { (say!(lang, "menu-rules")) }
+                    }
+                    a.quiet href={ "/rules/" (game.id) } { (say!(lang, "menu-rules")) }
+                }
+                @for part in parts {
+                    a.part href={ "/new/" (part.id) } { b { (part.title) } span { (part.pitch) } }
+                }
+            }
+        }
+    }
+}
+
+/// The way to the next lesson of a game: loud for whoever is here for the first time.
+fn learn(next: &NextLesson, scene: &HomeScene<'_>) -> Markup {
+    let lang = scene.visit.lang;
+    let NextLesson { lesson, state } = next;
+    let is_first = Lesson::of(lesson.family()).next().is_some_and(|first| first.key == lesson.key);
+    html! {
+        @if *state == LessonState::Done {
+            a.btn.large href={ "/learn#learn-" (lesson.family()) } { (say!(lang, "home-learn-again")) }
+        } @else {
+            form method="post" action={ "/learn/" (lesson.game) "/" (lesson.id) } {
+                button.btn.large .solid[scene.tables.is_empty()] data-tip=(lesson.text("title", lang)) {
+                    @match state {
+                        LessonState::Begun(step) if !lesson.is_game() => {
+                            (say!(lang, "learn-go-on")) " " small { (step) "/" (lesson.step(lesson.beats.len()).1) }
+                        }
+                        LessonState::Begun(_) => { (say!(lang, "learn-go-on")) }
+                        _ => {
+                            @if is_first { (say!(lang, "learn")) } @else { (say!(lang, "home-learn-next")) }
+                            " " small { (say!(lang, "home-minutes", count = u32::from(lesson.minutes))) }
+                        }
                     }
                 }
             }

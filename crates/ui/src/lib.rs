@@ -44,8 +44,8 @@ pub use home::home_page;
 pub use how_to_play::{Guide, how_to_play_page};
 pub use lang::Lang;
 pub use lessons::{
-    Beat, Coach, LearnScene, Lesson, LessonState, QUIET, Tip, coach_part, learn_page, lesson_answer, lesson_page,
-    lesson_wait,
+    Beat, Coach, LearnScene, Lesson, LessonState, NextLesson, QUIET, Tip, coach_part, learn_page, lesson_answer,
+    lesson_page, lesson_wait,
 };
 pub use lobby::{DeviceScene, DeviceStep, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
 pub use log::older_lines;

@@ -119,7 +119,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
 }
 
 /// How many can play: what the options of the game say.
-fn most_players<G: Tabletop>() -> u64 {
+pub(crate) fn most_players<G: Tabletop>() -> u64 {
     let options = G::options();
     let players = options.iter().find(|option| option.key == "players");
     players.and_then(|option| option.values.iter().filter_map(serde_json::Value::as_u64).max()).unwrap_or(1)

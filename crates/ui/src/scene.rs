@@ -3,7 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Advisor, DifficultyCell, Lang, Tabletop};
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Tabletop};
 
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -160,6 +160,10 @@ pub struct GameCard {
     pub title: String,
     /// From [`Tabletop::pitch`].
     pub pitch: String,
+    /// From [`Tabletop::gist`].
+    pub gist: String,
+    /// Whether several can play it.
+    pub for_several: bool,
     /// Its picture, from [`Tabletop::emblem`].
     pub emblem: Markup,
     /// The drawings that the picture uses, from [`Tabletop::drawings`].
@@ -173,6 +177,8 @@ impl GameCard {
             id: G::ID,
             title: G::title(lang),
             pitch: G::pitch(lang),
+            gist: G::gist(lang),
+            for_several: crate::new_game::most_players::<G>() > 1,
             emblem: G::emblem(),
             drawings: G::drawings(),
         }
@@ -188,6 +194,8 @@ pub struct HomeScene<'a> {
     pub games: &'a [GameCard],
     /// The visitor's tables, the latest first.
     pub tables: &'a [SavedTable],
+    /// The lesson to take next in each game that has lessons.
+    pub next_lessons: &'a [NextLesson],
     /// The day of the daily game, as 2026-11-15.
     pub today: &'a str,
 }

@@ -23,6 +23,12 @@ pub trait Tabletop: Game {
     /// One sentence that makes one want to play it.
     fn pitch(lang: Lang) -> String;
 
+    /// With how many, how long and how hard to learn, in a few words.
+    fn gist(lang: Lang) -> String {
+        let _ = lang;
+        String::new()
+    }
+
     /// A picture for the home page.
     fn emblem() -> Markup {
         maud::html! {}
@@ -84,6 +90,11 @@ pub trait Tabletop: Game {
     /// The setup of the daily game, a different one each day, the same for everyone.
     fn daily(day: &str) -> Self::Setup {
         let _ = day;
+        Self::Setup::default()
+    }
+
+    /// The setup in which somebody plays who wants to play at once: alone, at the gentlest level.
+    fn gentlest() -> Self::Setup {
         Self::Setup::default()
     }
 

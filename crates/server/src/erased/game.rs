@@ -30,6 +30,9 @@ pub trait PlayGame: Send + Sync {
     /// The setup of the daily game, as JSON.
     fn daily_setup(&self, day: &str) -> String;
 
+    /// The setup for somebody who wants to play at once, as JSON.
+    fn gentlest_setup(&self) -> String;
+
     /// The first position of a table.
     fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault>;
 
@@ -97,6 +100,10 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
 
     fn daily_setup(&self, day: &str) -> String {
         to_json(&G::daily(day))
+    }
+
+    fn gentlest_setup(&self) -> String {
+        to_json(&G::gentlest())
     }
 
     fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault> {

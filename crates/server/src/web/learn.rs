@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use engine::Seat;
-use ui::{GameCard, Lang, LearnScene, Lesson, LessonState};
+use ui::{GameCard, Lang, LearnScene, Lesson, LessonState, NextLesson};
 
 use super::answer::{HttpError, Outcome, page, see};
 use super::caller::Caller;
@@ -14,7 +14,7 @@ use super::{App, draw_page};
 use crate::erased::DynGame;
 use crate::lessons::LEARNER;
 use crate::participants::TableEvent;
-use crate::store::{Chair, Sitter, StoreError, TableId};
+use crate::store::{Chair, Listed, Sitter, StoreError, TableId};
 use crate::table::{Command, Request, Table, Who};
 use crate::tables::{NewTable, OpenTableError};
 
@@ -75,6 +75,32 @@ async fn state_of(app: &App, caller: &Caller, lesson: &Lesson) -> Result<LessonS
         None if played => LessonState::Done,
         None => LessonState::New,
     })
+}
+
+/// The lesson that a visitor takes next in each game, by the lesson that was at hand last.
+pub(super) async fn next_of_all(app: &App, listed: &[Listed]) -> Result<Vec<NextLesson>, HttpError> {
+    let mut found: Vec<NextLesson> = Vec::new();
+    for first in Lesson::all() {
+        if found.iter().any(|next| next.lesson.family() == first.family()) {
+            continue;
+        }
+        let of_table = |table: &&Listed| table.daily.as_deref().and_then(Lesson::of_table);
+        let last = listed
+            .iter()
+            .find_map(|table| Some((table, of_table(&table).filter(|each| each.family() == first.family())?)));
+        let Some((table, lesson)) = last else {
+            found.push(NextLesson { lesson: first, state: LessonState::New });
+            continue;
+        };
+        let is_over = table.standing.closed || table.standing.result.is_some();
+        let state = if is_over { LessonState::Done } else { state(lesson, &*app.tables.find(&table.id).await?) };
+        let following = Lesson::of(first.family()).skip_while(|each| each.key != lesson.key).nth(1);
+        found.push(match (state, following) {
+            (LessonState::Done, Some(lesson)) => NextLesson { lesson, state: LessonState::New },
+            _ => NextLesson { lesson, state },
+        });
+    }
+    Ok(found)
 }
 
 pub(super) async fn list(State(app): State<Arc<App>>, caller: Caller) -> Outcome {

@@ -15,7 +15,7 @@ use super::form::Form;
 use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
 use super::seats::text;
-use super::{App, device, draw_page, past};
+use super::{App, device, draw_page, learn, past};
 use crate::erased::DynGame;
 use crate::participants::TableEvent;
 use crate::seating::{Place, names as names_of};
@@ -38,13 +38,15 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Outcome
     }
     let listed = app.tables.store().tables_of(caller.owner.clone(), LISTED).await?;
     let now = clock::now();
+    let next_lessons = learn::next_of_all(&app, &listed).await?;
     let tables: Vec<SavedTable> =
         listed.iter().filter(|table| !table.is_lesson()).filter_map(|table| saved(&app, &caller, table, now)).collect();
     let visit = caller.visit;
     let games = app.tables.games().to_vec();
     let pen = move || {
         let games: Vec<GameCard> = games.iter().map(|game| game.card(visit.lang)).collect();
-        ui::home_page(&HomeScene { visit, games: &games, tables: &tables, today: &clock::day(now) })
+        let today = clock::day(now);
+        ui::home_page(&HomeScene { visit, games: &games, tables: &tables, next_lessons: &next_lessons, today: &today })
     };
     let mut response = page(draw_page(&app, &caller, "home", pen).await?);
     if !caller.fresh {
@@ -95,12 +97,18 @@ fn waits(table: &Listed, place: Place, names: &[String]) -> Waits {
     Waits::Others(asked.filter_map(|seat| names.get(seat.index()).cloned()).collect())
 }
 
-pub(super) async fn new_form(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
+/// The form in which a game is set up. What the address asks for is filled in.
+pub(super) async fn new_form(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    PathGame { id, game }: PathGame,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Outcome {
     let past = past::of(&app, &caller, &id).await?;
     let (visit, topic) = (caller.visit, id.clone());
     let draw_form = move || {
         let difficulty = bot::measured(&id);
-        game.new_game_page(&NewGameScene { visit, fields: &[], fault: None, past: &past, difficulty })
+        game.new_game_page(&NewGameScene { visit, fields: &fields, fault: None, past: &past, difficulty })
     };
     Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
 }
@@ -114,6 +122,21 @@ pub(super) async fn fields(
 ) -> Outcome {
     let lang = caller.visit.lang;
     Ok(page(draw_page(&app, &caller, &id, move || game.setup_fields(lang, &fields)).await?))
+}
+
+/// Sits the visitor down at once: alone, at the gentlest level.
+pub(super) async fn play_now(State(app): State<Arc<App>>, caller: Caller, PathGame { id, game }: PathGame) -> Outcome {
+    app.may_open(&caller, &caller.owner, false).await?;
+    let (setup, creator, origin) = (game.gentlest_setup(), caller.owner.clone(), caller.origin());
+    let new = NewTable { setup, seed: None, contributions: false, creator, chairs: Vec::new(), daily: None, origin };
+    match app.tables.open(&game, new).await {
+        Ok(table) => Ok(see_new(&caller, &table)),
+        Err(OpenTableError::Store(error)) => Err(error.into()),
+        Err(OpenTableError::Setup(fault)) => {
+            tracing::error!(%fault, game = id, "the gentlest setup is refused");
+            Err(HttpError::fault())
+        }
+    }
 }
 
 pub(super) async fn open(

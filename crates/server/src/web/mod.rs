@@ -138,6 +138,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/", get(lobby::home))
         .route("/new/{game}", get(lobby::new_form).post(lobby::open))
         .route("/new/{game}/fields", get(lobby::fields))
+        .route("/play/{game}", post(lobby::play_now))
         .route("/daily/{game}", post(lobby::daily))
         .route("/again/{id}", post(lobby::again))
         .route("/learn", get(learn::list))

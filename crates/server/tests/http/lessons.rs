@@ -15,6 +15,8 @@ async fn a_lesson_goes_on_after_a_restart_and_answers_what_it_did_not_ask_for() 
     let server = TestServer::open().await;
     let visitor = server.visitor();
     assert_eq!(visitor.get(LESSON).await.status, StatusCode::OK, "looking begins nothing");
+    let offered = async || between(&visitor.get("/").await.text, "action=\"/learn/under-falling-skies/", "</button>");
+    assert!(offered().await[0].starts_with("first-round\"") && offered().await[0].contains("Learn"));
     let begun = visitor.post(LESSON, &[], &[]).await;
     assert_eq!(begun.status, StatusCode::SEE_OTHER);
     let table = begun.header("location").to_owned();
@@ -31,6 +33,7 @@ async fn a_lesson_goes_on_after_a_restart_and_answers_what_it_did_not_ask_for() 
     for to in ["danger", "dice", "research"] {
         assert_eq!(turn(to).await, StatusCode::OK);
     }
+    assert!(offered().await[0].contains("Go on <small>4/"), "the first page knows the step: {:?}", offered().await);
     let number = visitor.get(&table).await.number();
     let other = visitor.act(&table, number, r#"{"place":{"die":1,"square":[1,1]}}"#).await;
     assert_eq!((other.status, other.json()["rule"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("UFS-MOVE-4")));

@@ -255,6 +255,9 @@ impl PlayGame for Revised {
     fn daily_setup(&self, day: &str) -> String {
         self.0.daily_setup(day)
     }
+    fn gentlest_setup(&self) -> String {
+        self.0.gentlest_setup()
+    }
     fn setup_from_options(&self, options: &serde_json::Map<String, serde_json::Value>) -> Result<String, Fault> {
         self.0.setup_from_options(options)
     }

@@ -28,7 +28,7 @@ use harness::{Browser, Screen, Starboard, available};
 /// Opens the home page and starts the default game: one click after opening the page.
 async fn sit_down(browser: &Browser, starboard: &Starboard) {
     browser.goto(&format!("{}/", starboard.address)).await;
-    browser.click("form[action='/new/under-falling-skies'] button").await;
+    browser.click("form[action='/play/under-falling-skies'] button").await;
     browser.until("document.querySelector('#board') && !document.body.classList.contains('playing')").await;
 }
 

@@ -1,6 +1,7 @@
 # Black Angel: the names of things, and what tiles and cards do.
 ba-title = Black Angel
-ba-pitch = A frigate crewed by robots carries humanity to a new world. Roll your crew’s dice, send ships to the aliens, weave their technologies into yours and keep the Ravagers off the hull. For one to four.
+ba-pitch = A frigate crewed by robots carries humanity to a new world. Roll your crew’s dice, send ships to the aliens, weave their technologies into yours and keep the Ravagers off the hull.
+ba-gist = 1 to 4 players · 2 hours · deep
 
 ## Players
 ba-player-colour = { $seat ->

@@ -26,12 +26,25 @@ text-normal = Normal
 text-large = Large
 text-larger = Larger
 
-home-title = Space board games, on one table
-home-text = The table knows every rule, explains every refusal and never loses a move. Sit down and play.
-home-continue = Continue
+home-title = Three space games. Learn by playing.
+home-text = No rulebook first: a coach sits beside you at the real table. After that the table keeps the rules for you.
+home-continue = Go on playing
+home-back = Welcome back
+home-yours = { $count ->
+    [0] Nothing waits for you.
+    [one] One table waits for you.
+   *[other] { $count } tables wait for you.
+}
+home-others = Also going on
+home-start = Start something
+home-friends = Play with friends
+home-learn-next = Next lesson
+home-learn-again = Learn again
+home-minutes = { $count } min
+home-play-note = Play now seats you at once: alone, at the gentlest level, with undo and hints.
 home-over = Finished games
 home-play = Play now
-home-set-up = Set up a game
+home-set-up = Set up
 home-daily = Game of the day
 home-daily-note = The same game for everyone today, with the same dice
 home-choices = { $count ->

@@ -1,6 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
-teg-pitch = Roll, send your ships out, colonize worlds and copy what the others do. Grow a galaxy in an hour, alone against a Rogue Galaxy or with up to five.
+teg-pitch = Roll, send your ships out, colonize worlds and copy what the others do. Grow your galaxy before they grow theirs.
+teg-gist = 1 to 5 players · 40 minutes · a step further
 teg-btb = Beyond the Black
 teg-btb-note = pilots, advanced ships and unexplored space
 

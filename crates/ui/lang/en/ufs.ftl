@@ -1,6 +1,7 @@
 # Under Falling Skies: the table.
 ufs-title = Under Falling Skies
-ufs-pitch = The mothership sinks, its ships fall with every die you place. Dig, gather energy, shoot, and finish your research before the sky comes down. One player, five dice a round.
+ufs-pitch = The mothership sinks, its ships fall with every die you place. Dig, gather energy, shoot, and finish your research before the sky comes down.
+ufs-gist = Alone · 30 minutes · easy to learn
 ufs-board = Mothership, sky and base
 ufs-column = Column { $column }
 ufs-round = Round { $round }

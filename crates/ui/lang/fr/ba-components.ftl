@@ -1,6 +1,7 @@
 # Black Angel : le nom des choses, et ce que font tuiles et cartes.
 ba-title = Black Angel
-ba-pitch = Une frégate menée par des robots emporte l’humanité vers un nouveau monde. Lancez les dés de votre équipage, envoyez vos vaisseaux chez les Aliens, mêlez leurs technologies aux vôtres et tenez les Ravageurs à distance. De 1 à 4 joueurs.
+ba-pitch = Une frégate menée par des robots emporte l’humanité vers un nouveau monde. Lancez les dés de votre équipage, envoyez vos vaisseaux chez les Aliens, mêlez leurs technologies aux vôtres et tenez les Ravageurs à distance.
+ba-gist = 1 à 4 joueurs · 2 heures · exigeant
 
 ## Joueurs
 ba-player-colour = { $seat ->

@@ -26,12 +26,25 @@ text-normal = Normale
 text-large = Grande
 text-larger = Très grande
 
-home-title = Des jeux de plateau dans l’espace, sur une même table
-home-text = La table connaît toutes les règles, explique chaque refus et ne perd aucun coup. Prenez place et jouez.
+home-title = Trois jeux dans l’espace. Apprenez en jouant.
+home-text = Pas de règles à lire d’abord : un guide s’assoit près de vous, à la vraie table. Ensuite, la table veille aux règles pour vous.
 home-continue = Reprendre
+home-back = Bon retour
+home-yours = { $count ->
+    [0] Rien ne vous attend.
+    [one] Une table vous attend.
+   *[other] { $count } tables vous attendent.
+}
+home-others = Aussi en cours
+home-start = Commencer une partie
+home-friends = Jouer entre amis
+home-learn-next = Leçon suivante
+home-learn-again = Réviser
+home-minutes = { $count } min
+home-play-note = « Jouer » vous installe aussitôt : en solo, au niveau le plus doux, avec annulation et conseils.
 home-over = Parties terminées
 home-play = Jouer
-home-set-up = Préparer une partie
+home-set-up = Préparer
 home-daily = Partie du jour
 home-daily-note = La même partie pour tous aujourd’hui, avec les mêmes dés
 home-choices = { $count ->

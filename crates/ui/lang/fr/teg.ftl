@@ -1,6 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
-teg-pitch = Lancez les dés, envoyez vos vaisseaux, colonisez des mondes et copiez les autres. Une galaxie à bâtir en une heure, seul contre une Galaxie renégate ou jusqu’à cinq.
+teg-pitch = Lancez les dés, envoyez vos vaisseaux, colonisez des mondes et copiez les autres. Faites grandir votre galaxie avant les leurs.
+teg-gist = 1 à 5 joueurs · 40 minutes · un peu plus riche
 teg-btb = Beyond the Black
 teg-btb-note = pilotes, vaisseaux avancés et espace inexploré
 

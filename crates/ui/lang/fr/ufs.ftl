@@ -1,6 +1,7 @@
 # Under Falling Skies : la table.
 ufs-title = Under Falling Skies
-ufs-pitch = Le vaisseau-mère descend, et ses vaisseaux tombent à chaque dé que vous placez. Creusez, produisez de l’énergie, abattez-les, et achevez vos recherches avant que le ciel ne s’effondre. Un joueur, cinq dés par manche.
+ufs-pitch = Le vaisseau-mère descend, et ses vaisseaux tombent à chaque dé que vous placez. Creusez, produisez de l’énergie, abattez-les, et achevez vos recherches avant que le ciel ne s’effondre.
+ufs-gist = En solo · 30 minutes · facile à apprendre
 ufs-board = Vaisseau-mère, ciel et base
 ufs-column = Colonne { $column }
 ufs-round = Manche { $round }

@@ -1,6 +1,7 @@
 # Black Angel: nazwy rzeczy i to, co robią żetony i karty.
 ba-title = Black Angel
-ba-pitch = Fregata z załogą robotów wiezie ludzkość do nowego świata. Rzucaj kośćmi swojej załogi, wysyłaj statki do obcych, wplataj ich technologie w swoje i trzymaj destruktorów z dala od kadłuba. Dla jednej do czterech osób.
+ba-pitch = Fregata z załogą robotów wiezie ludzkość do nowego świata. Rzucaj kośćmi swojej załogi, wysyłaj statki do obcych, wplataj ich technologie w swoje i trzymaj destruktorów z dala od kadłuba.
+ba-gist = 1–4 osoby · 2 godziny · wymagająca
 
 ## Gracze
 ba-player-colour = { $seat ->

@@ -26,12 +26,26 @@ text-normal = Zwykła
 text-large = Duża
 text-larger = Bardzo duża
 
-home-title = Kosmiczne gry planszowe na jednym stole
-home-text = Stół zna wszystkie zasady, wyjaśnia każdą odmowę i nigdy nie gubi ruchów. Siadaj i graj.
+home-title = Trzy kosmiczne gry. Ucz się, grając.
+home-text = Bez czytania instrukcji: przy prawdziwym stole siedzi obok ciebie trener. Potem zasad pilnuje za ciebie stół.
 home-continue = Graj dalej
+home-back = Witaj ponownie
+home-yours = { $count ->
+    [0] Nic na ciebie nie czeka.
+    [one] Jeden stół czeka na ciebie.
+    [few] { $count } stoły czekają na ciebie.
+   *[many] { $count } stołów czeka na ciebie.
+}
+home-others = Także w toku
+home-start = Zacznij grę
+home-friends = Zagraj ze znajomymi
+home-learn-next = Następna lekcja
+home-learn-again = Powtórz lekcje
+home-minutes = { $count } min
+home-play-note = „Zagraj teraz” od razu sadza cię do gry: bez innych graczy, na najłagodniejszym poziomie, z cofaniem i podpowiedziami.
 home-over = Zakończone gry
 home-play = Zagraj teraz
-home-set-up = Przygotuj grę
+home-set-up = Przygotuj
 home-daily = Gra dnia
 home-daily-note = Dziś ta sama gra dla wszystkich, z tymi samymi rzutami
 home-choices = { $count ->

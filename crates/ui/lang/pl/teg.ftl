@@ -1,6 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
-teg-pitch = Rzucaj kośćmi, wysyłaj statki, kolonizuj światy i naśladuj innych. Zbuduj galaktykę w godzinę: solo przeciw Zbuntowanej Galaktyce albo nawet w pięć osób.
+teg-pitch = Rzucaj kośćmi, wysyłaj statki, kolonizuj światy i naśladuj innych. Rozwiń swoją galaktykę, zanim oni rozwiną swoje.
+teg-gist = 1–5 osób · 40 minut · krok dalej
 teg-btb = Beyond the Black
 teg-btb-note = piloci, statki zaawansowane i niezbadana przestrzeń
 

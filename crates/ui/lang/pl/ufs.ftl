@@ -1,6 +1,7 @@
 # Under Falling Skies: stół.
 ufs-title = Under Falling Skies
-ufs-pitch = Statek-matka opada, a z każdą położoną kością spadają jego statki. Kop, zdobywaj energię, strącaj wroga i dokończ badania, zanim niebo runie. Dla jednej osoby, pięć kości w rundzie.
+ufs-pitch = Statek-matka opada, a z każdą położoną kością spadają jego statki. Kop, zdobywaj energię, strącaj wroga i dokończ badania, zanim niebo runie.
+ufs-gist = Dla jednej osoby · 30 minut · łatwa do nauki
 ufs-board = Statek-matka, niebo i baza
 ufs-column = Kolumna { $column }
 ufs-round = Runda { $round }

@@ -20,7 +20,7 @@ mod space;
 mod space_card;
 mod words;
 
-use black_angel::{Action, BlackAngel, Event, Holder, Refusal, Setup, View};
+use black_angel::{Action, BlackAngel, Event, HalLevel, Holder, Refusal, Setup, View};
 use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
@@ -46,6 +46,10 @@ impl Tabletop for BlackAngel {
 
     fn pitch(lang: Lang) -> String {
         say!(lang, "ba-pitch")
+    }
+
+    fn gist(lang: Lang) -> String {
+        say!(lang, "ba-gist")
     }
 
     fn emblem() -> Markup {
@@ -98,6 +102,10 @@ impl Tabletop for BlackAngel {
 
     fn difficulty(lang: Lang) -> Option<Axes> {
         Some(setup::axes(lang))
+    }
+
+    fn gentlest() -> Setup {
+        Setup { players: 1, hal: HalLevel::Easy, ..Setup::default() }
     }
 
     fn daily(day: &str) -> Setup {

@@ -120,7 +120,7 @@ fn go(coach: &Coach<'_>, beat: &str, words: &str, on: bool) -> Markup {
 fn first_game(lesson: &Lesson) -> String {
     match Lesson::of(lesson.family()).find(|lesson| lesson.is_game()) {
         Some(game) => format!("/learn/{}/{}", game.game, game.id),
-        None => format!("/new/{}", lesson.family()),
+        None => format!("/play/{}", lesson.family()),
     }
 }
 

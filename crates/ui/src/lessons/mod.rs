@@ -11,7 +11,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 pub use coach::{Coach, coach_part, lesson_answer, lesson_wait};
-pub use page::{LearnScene, LessonState, learn_page, lesson_page};
+pub use page::{LearnScene, LessonState, NextLesson, learn_page, lesson_page};
 
 use crate::Lang;
 use crate::lang::{has, t};
@@ -248,6 +248,7 @@ impl Lesson {
     }
 }
 
-fn family(game: &str) -> &str {
+/// The game under whose name this one stands.
+pub(crate) fn family(game: &str) -> &str {
     if game == "under-falling-skies-campaign" { "under-falling-skies" } else { game }
 }

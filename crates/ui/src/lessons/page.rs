@@ -19,6 +19,15 @@ pub enum LessonState {
     Done,
 }
 
+/// A lesson that a visitor could take next, and how far they have come in it. One that is done is the last.
+#[derive(Clone, Copy, Debug)]
+pub struct NextLesson {
+    /// The lesson.
+    pub lesson: &'static Lesson,
+    /// How far they have come.
+    pub state: LessonState,
+}
+
 /// The page with all lessons.
 #[derive(Clone, Debug)]
 pub struct LearnScene<'a> {

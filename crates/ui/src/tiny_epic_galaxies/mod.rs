@@ -50,6 +50,10 @@ impl Tabletop for TinyEpicGalaxies {
         say!(lang, "teg-pitch")
     }
 
+    fn gist(lang: Lang) -> String {
+        say!(lang, "teg-gist")
+    }
+
     fn emblem() -> Markup {
         PreEscaped(include_str!("../../assets/teg/emblem.svg").to_owned())
     }
@@ -102,6 +106,10 @@ impl Tabletop for TinyEpicGalaxies {
 
     fn difficulty(lang: Lang) -> Option<Axes> {
         Some(setup::axes(lang))
+    }
+
+    fn gentlest() -> Setup {
+        Setup { players: 1, rogue: RogueMat::Beginner, ..Setup::default() }
     }
 
     fn daily(day: &str) -> Setup {

@@ -64,6 +64,10 @@ impl Tabletop for UnderFallingSkies {
         say!(lang, "ufs-pitch")
     }
 
+    fn gist(lang: Lang) -> String {
+        say!(lang, "ufs-gist")
+    }
+
     fn emblem() -> Markup {
         html! {
             div.ufs-emblem aria-hidden="true" {
