@@ -10,6 +10,7 @@ mod black_angel;
 mod campaign;
 mod company;
 mod difficulty;
+mod ending;
 mod fair_dice;
 mod holding;
 mod home;

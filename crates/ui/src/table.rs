@@ -222,7 +222,7 @@ fn given_up<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
                 h2 #end-title { (say!(lang, "closed-title")) }
                 p { (say!(lang, "closed-text")) }
                 div.ways {
-                    form method="post" action=(format!("/again/{id}")) { button.btn.solid.large { (say!(lang, "closed-again")) } }
+                    form method="post" action=(format!("/again/{id}")) { button.btn.solid.large { (say!(lang, "end-again")) } }
                     a.btn.large href=(format!("/t/{id}/replay?step=0")) { (say!(lang, "closed-replay")) }
                     a.btn.large href="/" { (say!(lang, "menu-home")) }
                 }

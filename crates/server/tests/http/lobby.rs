@@ -57,6 +57,27 @@ async fn play_now_seats_a_visitor_alone_at_once() {
     assert_eq!(server.visitor().post("/play/chess", &[], &[]).await.status, StatusCode::NOT_FOUND);
 }
 
+/// The end of a lost game offers a gentler one, and the address sets that up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_game_leads_to_a_gentler_one() {
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
+    let table = visitor.open(&[("seed", "a lost game"), ("city", "roswell"), ("threat", "3")]).await;
+    let mut luck = Luck(7);
+    let end = loop {
+        let page = visitor.get(&table).await;
+        let choices = page.choices();
+        if choices.is_empty() {
+            break page;
+        }
+        assert_eq!(visitor.act(&table, page.number(), luck.pick(&choices)).await.status, StatusCode::OK);
+    };
+    let offered = between(&end.text, &format!("href=\"/new/{GAME}?"), "\"");
+    assert_eq!(offered, ["city=roswell&threat=2"]);
+    let form = visitor.get(&format!("/new/{GAME}?{}", offered[0])).await;
+    assert!(form.text.contains("name=\"threat\" value=\"2\" checked"), "the form is filled in");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seed_is_secret_until_the_end_and_proved_afterwards() {
     let server = TestServer::open().await;

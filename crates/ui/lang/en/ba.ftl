@@ -341,8 +341,6 @@ ba-end-goods-sum = { $robots ->
 }
 ba-end-goods-none = Spes was not reached
 ba-end-total = Total
-ba-end-again = Again
-ba-end-replay = Replay
 
 ## Setting up
 ba-field-players = Players

@@ -451,8 +451,6 @@ teg-do-rogue-reroll = Pay 1 energy and 1 culture: the Rogue rolls again
 teg-end-toggle = Final scores
 teg-end-triggered = { $name } triggered the end in round { $round }.
 teg-end-skull = { $name } has reached the skull.
-teg-end-again = Play again
-teg-end-replay = Watch the replay
 teg-score-source = Points for
 teg-score-line = { $source ->
     [empire] Empire level

@@ -279,8 +279,6 @@ ufs-end-research = Research
 ufs-end-damage = Damage
 ufs-end-destroyed = Ships shot down
 ufs-end-rows = Rows left
-ufs-end-again = Play again
-ufs-end-replay = Watch the replay
 
 ## Setting up
 ufs-describe = { $city }, { $threat }

@@ -353,8 +353,6 @@ ba-end-goods-sum = { $robots ->
 }
 ba-end-goods-none = Spes n’a pas été atteinte
 ba-end-total = Total
-ba-end-again = Rejouer
-ba-end-replay = Revoir la partie
 
 ## Mise en place
 ba-field-players = Joueurs

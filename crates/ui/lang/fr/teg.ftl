@@ -481,8 +481,6 @@ teg-do-rogue-reroll = Payer 1 énergie et 1 culture : la Renégate relance
 teg-end-toggle = Scores finaux
 teg-end-triggered = { $name } a déclenché la fin à la manche { $round }.
 teg-end-skull = { $name } a atteint le crâne.
-teg-end-again = Rejouer
-teg-end-replay = Revoir la partie
 teg-score-source = Points
 teg-score-line = { $source ->
     [empire] Niveau d’empire

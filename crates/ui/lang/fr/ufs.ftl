@@ -294,8 +294,6 @@ ufs-end-research = Recherche
 ufs-end-damage = Dégâts
 ufs-end-destroyed = Vaisseaux abattus
 ufs-end-rows = Lignes restantes
-ufs-end-again = Rejouer
-ufs-end-replay = Revoir la partie
 
 ## Mise en place
 ufs-describe = { $city }, { $threat }

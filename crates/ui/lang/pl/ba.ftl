@@ -330,8 +330,6 @@ ba-end-goods = Dobra na Spes, 1 PZ za każde { $count }
 ba-end-goods-sum = roboty: { $robots }, surowce: { $resources }, statki: { $ships }
 ba-end-goods-none = Spes nie została osiągnięta
 ba-end-total = Razem
-ba-end-again = Jeszcze raz
-ba-end-replay = Powtórka
 
 ## Przygotowanie
 ba-field-players = Gracze

@@ -460,8 +460,6 @@ teg-do-rogue-reroll = Zapłać 1 energię i 1 kulturę: Zbuntowana Galaktyka rzu
 teg-end-toggle = Wynik końcowy
 teg-end-triggered = Koniec gry wywołuje { $name }, runda { $round }.
 teg-end-skull = { $name } dociera do czaszki.
-teg-end-again = Zagraj jeszcze raz
-teg-end-replay = Obejrzyj powtórkę
 teg-score-source = Punkty
 teg-score-line = { $source ->
     [empire] Poziom imperium

@@ -294,8 +294,6 @@ ufs-end-research = Badania
 ufs-end-damage = Uszkodzenia
 ufs-end-destroyed = Strącone statki
 ufs-end-rows = Pozostałe rzędy
-ufs-end-again = Zagraj ponownie
-ufs-end-replay = Obejrzyj powtórkę
 
 ## Przygotowanie
 ufs-describe = { $city }, { $threat }

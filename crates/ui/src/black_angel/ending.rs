@@ -1,14 +1,16 @@
 //! The end: the final scoring as a table, source by source.
 
-use black_angel::{BlackAngel, Holder, PlayerView, Trigger, View};
+use black_angel::{BlackAngel, HalLevel, Holder, PlayerView, Trigger, View};
+use engine::Game;
 use maud::{Markup, html};
 
 use super::choices::names;
 use super::faces;
 use super::signs::{emblem, holder_class};
 use super::words;
-use crate::TableScene;
+use crate::ending::{self, NextStep};
 use crate::lang::{rich, say};
+use crate::{Lang, TableScene};
 
 /// The end screen; an empty element before the end.
 pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
@@ -48,16 +50,21 @@ pub(super) fn end(scene: &TableScene<'_, BlackAngel>) -> Markup {
                     _ => { (rich!(lang, "ba-end-ravagers", round = view.round)) }
                 } }
                 (table(view, scene))
-                div.ways {
-                    form method="post" action={ "/again/" (scene.id) } { button.btn.solid.large { (say!(lang, "ba-end-again")) } }
-                    a.btn.large href={ "/t/" (scene.id) "/replay?step=0" } { (say!(lang, "ba-end-replay")) }
-                    (crate::analysis::link(scene.id, lang))
-                    a.btn.large href="/" { (say!(lang, "menu-home")) }
-                }
+                (ending::ways(scene, next_step(view, won, lang)))
                 (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }
+}
+
+/// The next level of Hal (BA-HAL-2).
+fn next_step(view: &View, won: bool, lang: Lang) -> Option<NextStep> {
+    NextStep::from(&HalLevel::ALL, view.hal.as_ref()?.level, won, |level| {
+        let key = words::level_key(level);
+        let with = if view.advanced { "&advanced=yes" } else { "" };
+        let what = format!("Hal · {}", say!(lang, "ba-hal-level", level = key));
+        (what, format!("/new/{}?players=1&hal={key}{with}", BlackAngel::ID))
+    })
 }
 
 fn table(view: &View, scene: &TableScene<'_, BlackAngel>) -> Markup {

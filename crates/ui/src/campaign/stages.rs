@@ -290,12 +290,7 @@ fn end(scene: &TableScene<'_, Campaign>) -> Markup {
             div.sheet.campaign-end role="alertdialog" aria-labelledby="end-title" {
                 h2 #end-title { @if over { (say!(lang, "camp-over-won")) } @else { (say!(lang, "camp-over-lost")) } }
                 p.tally { (say!(lang, "camp-score")) " " b.num { (view.score) } }
-                div.ways {
-                    form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "ufs-end-again")) } }
-                    a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "ufs-end-replay")) }
-                    (crate::analysis::link(scene.id, lang))
-                    a.btn.large href="/" { (say!(lang, "menu-home")) }
-                }
+                (crate::ending::ways(scene, None))
                 section.card.past-campaigns aria-label=(say!(lang, "past-camp-title")) {
                     h3 { a href=(past) { (say!(lang, "past-camp-title")) } }
                     // The script fills it in; without it there is the link.

@@ -1,11 +1,14 @@
 //! The end of the game: the final table with every source of points, and ways on.
 
+use engine::Game;
 use maud::{Markup, html};
-use tiny_epic_galaxies::{Badge, GalaxyView, Points};
+use tiny_epic_galaxies::{Badge, GalaxyView, Points, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use super::signs::{badge_sign, colour_key, sign};
 use super::table::Table;
 use super::words;
+use crate::Lang;
+use crate::ending::{self, NextStep};
 use crate::lang::{rich, say};
 
 pub(super) fn end(table: &Table<'_>) -> Markup {
@@ -30,16 +33,22 @@ pub(super) fn end(table: &Table<'_>) -> Markup {
                 h2 #end-title { (title) }
                 p { (why(table)) }
                 (scores(table))
-                div.ways {
-                    form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "teg-end-again")) } }
-                    a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "teg-end-replay")) }
-                    (crate::analysis::link(scene.id, lang))
-                    a.btn.large href="/" { (say!(lang, "menu-home")) }
-                }
+                (ending::ways(scene, next_step(view, won, lang)))
                 (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }
+}
+
+/// The next mat of the Rogue Galaxy (SOLO-1).
+fn next_step(view: &View, won: bool, lang: Lang) -> Option<NextStep> {
+    let Setup { rogue, expansion, .. } = view.setup;
+    NextStep::from(&RogueMat::ALL, rogue, won, |mat| {
+        let what = format!("{} · {}", mat.sheet().name, words::difficulty(lang, mat));
+        let with = if expansion { "&expansion=on" } else { "" };
+        (what, format!("/new/{}?players=1&rogue={}{with}", TinyEpicGalaxies::ID, mat.sheet().difficulty))
+    })
+    .filter(|_| view.setup.is_solo())
 }
 
 /// Why it ended.

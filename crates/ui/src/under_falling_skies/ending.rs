@@ -1,12 +1,14 @@
 //! The end of the game: how it ended, in numbers, and ways on.
 
+use engine::{Game, Piece};
 use maud::{Markup, html};
-use under_falling_skies::{Ending, UnderFallingSkies};
+use under_falling_skies::{CitySide, Ending, Setup, UnderFallingSkies};
 
 use super::prompt;
 use super::signs::sign;
-use crate::TableScene;
+use crate::ending::{self, NextStep};
 use crate::lang::say;
+use crate::{TableScene, Tabletop};
 
 pub(super) fn end(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
@@ -30,14 +32,21 @@ pub(super) fn end(scene: &TableScene<'_, UnderFallingSkies>) -> Markup {
                     (number("target", view.memory.destroyed.to_string(), say!(lang, "ufs-end-destroyed")))
                     (number("skull", view.mothership.saturating_sub(view.skull).to_string(), say!(lang, "ufs-end-rows")))
                 }
-                div.ways {
-                    form method="post" action=(format!("/again/{}", scene.id)) { button.btn.solid.large { (say!(lang, "ufs-end-again")) } }
-                    a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "ufs-end-replay")) }
-                    (crate::analysis::link(scene.id, lang))
-                    a.btn.large href="/" { (say!(lang, "menu-home")) }
-                }
+                (ending::ways(scene, next_step(scene, ending == Ending::Won)))
                 (crate::fair_dice::end_proof(scene.id, scene.commitment, scene.seed, lang))
             }
         }
     }
+}
+
+/// The same city with one tile more or fewer on its threat side (UFS-DIFF-1).
+fn next_step(scene: &TableScene<'_, UnderFallingSkies>, won: bool) -> Option<NextStep> {
+    let view = scene.view;
+    let is_plain = view.scenario.is_none() && view.team.is_empty() && view.side == CitySide::Normal;
+    NextStep::from(&[0, 1, 2, 3, 4], view.threat, won, |threat| {
+        let setup = Setup { city: view.city, threat, ..Setup::default() };
+        let path = format!("/new/{}?city={}&threat={threat}", UnderFallingSkies::ID, view.city.id());
+        (UnderFallingSkies::describe(&setup, scene.visit.lang), path)
+    })
+    .filter(|_| is_plain)
 }
