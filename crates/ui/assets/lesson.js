@@ -87,7 +87,7 @@ const begin = () => {
   const draw = () => {
     const panel = coach();
     const lit = targets();
-    const isTold = panel?.hidden === false && kind() !== "end" && (kind() !== "tip" || lit.length > 0);
+    const isTold = panel?.hidden === false && !["end", "wait"].includes(kind()) && (kind() !== "tip" || lit.length > 0);
     document.body.classList.toggle("spotted", isTold);
     if (!panel || !isTold) {
       light.hide();
@@ -106,8 +106,8 @@ const begin = () => {
   /** When the beat or the number of touched things has changed. */
   const turn = () => {
     const panel = coach();
-    if (!panel || document.body.matches(".playing, .waiting")) return;
-    const now = panel.dataset.beat ?? "";
+    if (!panel?.dataset.beat || document.body.matches(".playing, .waiting")) return;
+    const now = panel.dataset.beat;
     const step = kind() === "do" ? touched() : 0;
     if (now === beat && step === stage) return;
     const isNew = now !== beat;
@@ -178,6 +178,7 @@ const begin = () => {
     if (wrong >= SHOWN && kind() === "do") showHow();
     follow();
   };
+  coaching.speaks = speaks;
   coaching.leads = () => speaks() && kind() === "do";
   coaching.strays = (id) => {
     if (!speaks() || isChosen(id) || targets().some((element) => element.id === id)) return false;
