@@ -114,7 +114,8 @@ const begin = () => {
     [beat, stage] = [now, step];
     wrong = 0;
     speak(step > 0 ? "2" : "1");
-    targets()[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    // To its middle across: where zones snap into place, less would snap back.
+    targets()[0]?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
     if (isNew && kind() !== "tip") panel.querySelector("h2")?.focus({ preventScroll: true });
     // The last touch is foreseen: the table shows what it would do.
     const [option] = wanted();
