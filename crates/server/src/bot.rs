@@ -310,6 +310,9 @@ fn due(table: &Table) -> Option<Due> {
     if !now.participants.is_playing() || !(now.participants.has_person() || table.is_wanted()) {
         return None;
     }
+    if lessons::is_led(&now) {
+        return None;
+    }
     let asked = now.position.deciding();
     now.participants.chairs.iter().filter(|chair| asked.contains(chair.seat)).find_map(|chair| match &chair.sitter {
         Sitter::Bot { name } | Sitter::Absent { bot: name, .. } => Some((chair.seat, name.clone(), now.acted)),

@@ -45,6 +45,11 @@ pub(crate) fn may_undo(now: &Snapshot) -> bool {
     now.participants.lesson.is_none_or(|lesson| now.position.choices() > lesson.prelude.len() as u64)
 }
 
+/// Whether the table is still led to where its lesson begins: until then nobody else chooses.
+pub(crate) fn is_led(now: &Snapshot) -> bool {
+    now.participants.lesson.is_some_and(|lesson| now.position.choices() < lesson.prelude.len() as u64)
+}
+
 /// What another seat does now, if the lesson says it.
 pub(crate) fn reply(now: &Snapshot, seat: Seat) -> Option<String> {
     let (who, action) = now.participants.lesson?.reply(now.position.choices())?;
@@ -78,8 +83,9 @@ pub(crate) fn turn(now: &Snapshot, beat: &str) -> Result<TableEvent, CommandErro
 pub(crate) fn coach<'a>(now: &'a Snapshot, viewer: Viewer, visit: Visit) -> Option<Coach<'a>> {
     let participants = &now.participants;
     let lesson = participants.lesson.filter(|_| viewer == Viewer::Seat(LEARNER))?;
-    let beat = lesson.at(now.position.choices(), participants.beat());
-    Some(Coach { visit, table: &now.table.0, lesson, beat, tip: tip(now, lesson) })
+    let choices = now.position.choices();
+    let (beat, waits) = (lesson.at(choices, participants.beat()), lesson.reply(choices).is_some());
+    Some(Coach { visit, table: &now.table.0, lesson, beat, waits, tip: tip(now, lesson) })
 }
 
 /// What is to be said in a whole game: the first thing about what is asked that was not said yet.

@@ -2,6 +2,7 @@
 // (the style sheet marks the tabs of those); the choice that is pointed at is scrolled into the list. While something
 // is played back, the zone in which it happens is shown and its tab marked; then the table turns back to where
 // something is asked.
+import { coaching } from "./coaching.js";
 import { all, around, byId, isStill, must, one } from "./dom.js";
 
 /** @typedef {{ tab: HTMLAnchorElement, zone: HTMLElement }} Zone */
@@ -52,7 +53,7 @@ const mark = () => {
 /** Shows the zone in which most can be touched, unless the one that is shown has half as much. */
 const turn = () => {
   mark();
-  if (!isNarrow()) return;
+  if (!isNarrow() || coaching.speaks()) return;
   const zones = allZones();
   if (zones.length === 0 || one("#board .question")) return;
   const wanted = zones.reduce((most, each) => (lit(each.zone) > lit(most.zone) ? each : most));
@@ -138,7 +139,7 @@ if (hasBoard) {
     // Once it is lit.
     if (from) {
       requestAnimationFrame(() => {
-        if (isNarrow() && lit(from) > 0) go(from);
+        if (isNarrow() && lit(from) > 0 && !coaching.speaks()) go(from);
         else turn();
       });
     }

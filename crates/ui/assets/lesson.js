@@ -87,7 +87,7 @@ const begin = () => {
   const draw = () => {
     const panel = coach();
     const lit = targets();
-    const isTold = panel?.hidden === false && kind() !== "end" && (kind() !== "tip" || lit.length > 0);
+    const isTold = panel?.hidden === false && !["end", "wait"].includes(kind()) && (kind() !== "tip" || lit.length > 0);
     document.body.classList.toggle("spotted", isTold);
     if (!panel || !isTold) {
       light.hide();
@@ -106,15 +106,16 @@ const begin = () => {
   /** When the beat or the number of touched things has changed. */
   const turn = () => {
     const panel = coach();
-    if (!panel || document.body.matches(".playing, .waiting")) return;
-    const now = panel.dataset.beat ?? "";
+    if (!panel?.dataset.beat || document.body.matches(".playing, .waiting")) return;
+    const now = panel.dataset.beat;
     const step = kind() === "do" ? touched() : 0;
     if (now === beat && step === stage) return;
     const isNew = now !== beat;
     [beat, stage] = [now, step];
     wrong = 0;
     speak(step > 0 ? "2" : "1");
-    targets()[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    // To its middle across: where zones snap into place, less would snap back.
+    targets()[0]?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
     if (isNew && kind() !== "tip") panel.querySelector("h2")?.focus({ preventScroll: true });
     // The last touch is foreseen: the table shows what it would do.
     const [option] = wanted();
@@ -178,6 +179,7 @@ const begin = () => {
     if (wrong >= SHOWN && kind() === "do") showHow();
     follow();
   };
+  coaching.speaks = speaks;
   coaching.leads = () => speaks() && kind() === "do";
   coaching.strays = (id) => {
     if (!speaks() || isChosen(id) || targets().some((element) => element.id === id)) return false;

@@ -1,8 +1,15 @@
 //! Lessons over HTTP: they run at ordinary tables, survive a restart, and let only what they ask for
 //! through.
 
-use crate::common::{TestServer, between};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
 use hyper::StatusCode;
+use server::{DynGame, Erased, Options};
+use tiny_epic_galaxies::TinyEpicGalaxies;
+use ui::Lesson;
+
+use crate::common::{TestServer, Visitor, between};
 
 const LESSON: &str = "/learn/under-falling-skies/first-round";
 
@@ -68,4 +75,52 @@ async fn a_lesson_that_begins_later_cannot_be_undone_before_its_start() {
         stranger.post(&format!("{table}/lesson"), &[("beat", "energy")], &[]).await.status,
         StatusCode::FORBIDDEN
     );
+}
+
+/// Others do what the lesson says: after what was asked for, after going back, and after a restart.
+#[tokio::test(flavor = "multi_thread")]
+async fn others_answer_as_the_lesson_says() {
+    let games = || -> Vec<Arc<dyn DynGame>> { vec![Arc::new(Erased::<TinyEpicGalaxies>::new())] };
+    let server = TestServer::of(games(), Options::default()).await;
+    let visitor = server.visitor();
+    let lesson = Lesson::find("tiny-epic-galaxies", "follow").expect("a lesson");
+    let table = visitor.post("/learn/tiny-epic-galaxies/follow", &[], &[]).await.header("location").to_owned();
+    let led = visitor.get(&table).await;
+    assert_eq!((beat(&led.text).as_str(), led.number()), ("window", lesson.prelude.len() as u64));
+    learn(&visitor, &table, lesson, "gain").await;
+    let back = visitor.post(&format!("{table}/lesson"), &[("beat", "move")], &[]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER);
+    assert_eq!(beat(&visitor.get(&table).await.text), "move", "what others did then is taken back too");
+    learn(&visitor, &table, lesson, "advance").await;
+
+    let server = server.restart_of(games()).await;
+    let visitor = visitor.at(server.running.addr);
+    assert_eq!(beat(&visitor.get(&table).await.text), "advance");
+    learn(&visitor, &table, lesson, "end").await;
+    assert!(visitor.get("/learn").await.text.contains("name=\"again\""), "it is done");
+}
+
+/// Goes on until a beat, and waits for the others where they have to answer.
+async fn learn(visitor: &Visitor, table: &str, lesson: &Lesson, until: &str) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    loop {
+        assert!(Instant::now() < deadline, "nobody answers before {until}");
+        let page = visitor.get(table).await;
+        let now = between(&page.text, "data-beat=\"", "\"").into_iter().next();
+        let Some(index) = now.as_deref().and_then(|now| lesson.index_of(now)) else {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        if now.as_deref() == Some(until) {
+            return;
+        }
+        match lesson.beats[index].act.first() {
+            Some(action) => assert_eq!(visitor.act(table, page.number(), action).await.status, StatusCode::OK),
+            None => {
+                let next = [("beat", lesson.beats[index + 1].id.as_str())];
+                let turned = visitor.post(&format!("{table}/lesson"), &next, &[]).await;
+                assert_eq!(turned.status, StatusCode::SEE_OTHER);
+            }
+        }
+    }
 }

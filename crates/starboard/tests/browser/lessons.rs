@@ -11,7 +11,9 @@ use crate::harness::{Browser, Screen, Starboard, available};
 /// Where the lesson is: its beat, and what sort of beat it is.
 async fn beat(browser: &Browser) -> (String, String) {
     hands::settled(browser).await;
-    browser.until("document.getElementById('lesson')").await;
+    // Once the others have answered.
+    browser.until("document.getElementById('lesson')?.dataset.beat").await;
+    hands::settled(browser).await;
     let found = browser
         .ask("const { beat, kind } = document.getElementById('lesson').dataset; return [beat ?? '', kind ?? '']")
         .await;

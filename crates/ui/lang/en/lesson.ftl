@@ -32,6 +32,7 @@ lesson-next-lesson = Next: { $title }
 lesson-all = All lessons
 lesson-other = It may go there too, but here we do what is lit.
 lesson-wait = Read on first: press Next.
+lesson-others = The others play…
 lesson-almost = Nearly.
 lesson-understood = Understood
 lesson-quiet = No more tips

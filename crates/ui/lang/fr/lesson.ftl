@@ -32,6 +32,7 @@ lesson-next-lesson = Suite : { $title }
 lesson-all = Toutes les leçons
 lesson-other = C’est possible aussi, mais ici on fait ce qui est éclairé.
 lesson-wait = Lisez d’abord : appuyez sur Suite.
+lesson-others = Les autres jouent…
 lesson-almost = Presque.
 lesson-understood = Compris
 lesson-quiet = Sans conseils

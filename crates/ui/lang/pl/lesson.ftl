@@ -33,6 +33,7 @@ lesson-next-lesson = Dalej: { $title }
 lesson-all = Wszystkie lekcje
 lesson-other = Tak też można, ale tu robimy to, co jest podświetlone.
 lesson-wait = Najpierw przeczytaj: naciśnij Dalej.
+lesson-others = Grają inni…
 lesson-almost = Prawie.
 lesson-understood = Rozumiem
 lesson-quiet = Bez porad

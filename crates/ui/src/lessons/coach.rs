@@ -17,6 +17,8 @@ pub struct Coach<'a> {
     pub lesson: &'static Lesson,
     /// The beat; none while others have to answer.
     pub beat: Option<usize>,
+    /// Whether others have to answer before the lesson goes on.
+    pub waits: bool,
     /// In a whole game: what is to be said now, and whether the coach has been sent away.
     pub tip: Option<&'static Tip>,
 }
@@ -28,6 +30,7 @@ pub fn coach_part(coach: &Coach<'_>) -> Part {
         (Some((index, beat)), _) if index + 1 == coach.lesson.beats.len() => last(coach, beat),
         (Some((index, beat)), _) => step(coach, index, beat),
         (None, Some(tip)) => said(coach, tip),
+        (None, None) if coach.waits => others(coach),
         (None, None) => html! { section #lesson.coach.quiet hidden {} },
     };
     Part { id: "lesson", html: html.into_string() }
@@ -180,6 +183,18 @@ fn last(coach: &Coach<'_>, beat: &Beat) -> Markup {
                 @if let Some(back) = back { (go(coach, &back.id, &say!(lang, "lesson-back"), false)) }
             }
             (outline(coach, index))
+        }
+    }
+}
+
+/// While others answer, the coach keeps its place.
+fn others(coach: &Coach<'_>) -> Markup {
+    let lang = coach.visit.lang;
+    html! {
+        section #lesson.coach.wait aria-labelledby="lesson-title" data-kind="wait" {
+            div.coach-head { span.coach-mark { (cap()) (say!(lang, "lesson")) } }
+            div.coach-text { h2 #lesson-title tabindex="-1" { (say!(lang, "lesson-others")) } }
+            div.coach-ways { (skip(coach)) }
         }
     }
 }

@@ -111,12 +111,19 @@ macro_rules! files {
 }
 
 /// The files of all lessons, in the order in which they are learned.
-const FILES: [(&str, &str); 5] = files![
+const FILES: [(&str, &str); 12] = files![
     "under-falling-skies/first-round.toml",
     "under-falling-skies/robots.toml",
     "under-falling-skies/threat.toml",
     "under-falling-skies/first-game.toml",
     "under-falling-skies-campaign/campaign.toml",
+    "tiny-epic-galaxies/first-turn.toml",
+    "tiny-epic-galaxies/colonies.toml",
+    "tiny-epic-galaxies/follow.toml",
+    "tiny-epic-galaxies/empire.toml",
+    "tiny-epic-galaxies/rogue.toml",
+    "tiny-epic-galaxies/beyond.toml",
+    "tiny-epic-galaxies/first-game.toml",
 ];
 
 impl Lesson {

@@ -81,9 +81,18 @@ impl TestServer {
 
     /// Stops the server and starts another on the same file, with other options.
     pub async fn restart_with(self, options: Options) -> TestServer {
+        self.restarted(games(), options).await
+    }
+
+    /// Stops the server and starts another on the same file, for these games.
+    pub async fn restart_of(self, games: Vec<Arc<dyn DynGame>>) -> TestServer {
+        self.restarted(games, Options::default()).await
+    }
+
+    async fn restarted(self, games: Vec<Arc<dyn DynGame>>, options: Options) -> TestServer {
         self.running.stop().await.expect("a clean end");
         let store = SqliteStore::open(&self.folder.path().join("tables.db")).expect("a store");
-        let running = server::start_on(anywhere(), Arc::new(store), games(), options).await.expect("a server");
+        let running = server::start_on(anywhere(), Arc::new(store), games, options).await.expect("a server");
         TestServer { folder: self.folder, running }
     }
 
