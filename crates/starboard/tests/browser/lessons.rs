@@ -77,7 +77,11 @@ async fn go_astray(browser: &Browser) -> bool {
     let other = browser
         .ask("const ring = document.getElementById('spot-ring').getBoundingClientRect();
               const away = (it) => { const r = it.getBoundingClientRect(), x = (r.left + r.right) / 2; return r.width > 0 && (x < ring.left || x > ring.right); };
-              return [...document.querySelectorAll('#panels .tray .may')].filter(away)[0]?.id ?? ''")
+              const sheet = document.getElementById('lesson').getBoundingClientRect();
+              const seen = (it) => { const r = it.getBoundingClientRect(), x = (r.left + r.right) / 2, y = (r.top + r.bottom) / 2;
+                return x > 0 && y > 50 && x < innerWidth && y < innerHeight && !(x > sheet.left && y > sheet.top && y < sheet.bottom); };
+              const others = [...document.querySelectorAll('#panels .tray .may'), ...document.querySelectorAll('#board .bdie.may, #board .hcard.may')];
+              return others.filter((it) => it.id && away(it) && seen(it))[0]?.id ?? ''")
         .await;
     let Some(other) = other.as_str().filter(|id| !id.is_empty()).map(str::to_owned) else { return false };
     browser.touch(&format!("[id='{other}']")).await;
@@ -92,7 +96,10 @@ async fn learn(screen: Screen, lang: &str, hands: Hands) {
     }
     let starboard = Starboard::start();
     let browser = Browser::open(screen, lang).await;
-    for lesson in Lesson::all().iter().filter(|lesson| !lesson.is_game()) {
+    // Whoever writes lessons can try them alone: `LESSONS=black-angel/ship`.
+    let only = std::env::var("LESSONS").unwrap_or_default();
+    let asked = |lesson: &&Lesson| !lesson.is_game() && format!("{}/{}", lesson.game, lesson.id).starts_with(&only);
+    for lesson in Lesson::all().iter().filter(asked) {
         begin(&browser, &starboard, lesson).await;
         let (mut seen, mut astray) = (Vec::new(), false);
         loop {
