@@ -107,11 +107,11 @@ const begin = () => {
       return;
     }
     const { label, secondLabel } = panel.dataset;
-    light.show(
-      lit,
-      halves(),
-      { kind: kind(), words: touched() > 0 ? (secondLabel ?? label) : label, isLoud: wrong >= LOUD },
-    );
+    light.show(lit, halves(), {
+      kind: kind(),
+      words: touched() > 0 ? (secondLabel ?? label) : label,
+      isLoud: wrong >= LOUD,
+    });
     // Only what is asked for can be reached with the Tab key; the rest can still be read.
     if (!speaks()) return;
     for (const element of all("#board .may, #panels .may")) element.tabIndex = lit.includes(element) ? 0 : -1;
