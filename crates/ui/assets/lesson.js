@@ -56,6 +56,19 @@ const targets = () => {
   const found = kind() === "do" ? wanted().map(next) : list("look").map((selector) => shown(all(selector))[0]);
   return [...new Set(shown(found))];
 };
+/** What is half lit.
+ * @returns {HTMLElement[]}
+ */
+const halves = () => list("half").flatMap((selector) => shown(all(selector)).slice(0, 1));
+/** Scrolls what is spoken of into view. A button of the prompt is always there: then what is half lit is shown. */
+const bringIn = () => {
+  const onTable = [...targets(), ...halves()].find((element) => !element.closest("#prompt"));
+  if (!onTable) return;
+  // Where zones stand side by side, as far as its own: from half the way the page would snap back.
+  const { left, right } = onTable.getBoundingClientRect();
+  const inline = left >= 0 && right <= innerWidth ? "nearest" : "center";
+  onTable.scrollIntoView({ block: "nearest", inline, behavior: "instant" });
+};
 /** Whether the coach speaks, and the table waits. */
 const speaks = () => ["do", "read", "result"].includes(kind()) && coach()?.hidden === false;
 /** Shows on the table what a choice would do, or nothing.
@@ -94,11 +107,11 @@ const begin = () => {
       return;
     }
     const { label, secondLabel } = panel.dataset;
-    light.show(
-      lit,
-      list("half").flatMap((selector) => shown(all(selector)).slice(0, 1)),
-      { kind: kind(), words: touched() > 0 ? (secondLabel ?? label) : label, isLoud: wrong >= LOUD },
-    );
+    light.show(lit, halves(), {
+      kind: kind(),
+      words: touched() > 0 ? (secondLabel ?? label) : label,
+      isLoud: wrong >= LOUD,
+    });
     // Only what is asked for can be reached with the Tab key; the rest can still be read.
     if (!speaks()) return;
     for (const element of all("#board .may, #panels .may")) element.tabIndex = lit.includes(element) ? 0 : -1;
@@ -113,9 +126,8 @@ const begin = () => {
     const isNew = now !== beat;
     [beat, stage] = [now, step];
     wrong = 0;
+    isNews = true;
     speak(step > 0 ? "2" : "1");
-    // To its middle across: where zones snap into place, less would snap back.
-    targets()[0]?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
     if (isNew && kind() !== "tip") panel.querySelector("h2")?.focus({ preventScroll: true });
     // The last touch is foreseen: the table shows what it would do.
     const [option] = wanted();
@@ -124,11 +136,16 @@ const begin = () => {
 
   let until = 0;
   let isDue = false;
+  /** Whether what is spoken of has changed and has not come to rest yet. */
+  let isNews = false;
   const look = () => {
     isDue = false;
     turn();
+    // Until all has come to rest: the table may turn to another of its zones.
+    if (isNews && !document.body.matches(".playing, .waiting")) bringIn();
     draw();
     if (performance.now() < until) soon();
+    else isNews = false;
   };
   const soon = () => {
     if (isDue) return;

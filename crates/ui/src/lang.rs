@@ -34,6 +34,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/lesson.ftl")),
             include_str!(concat!("../lang/", $code, "/lesson-ufs.ftl")),
             include_str!(concat!("../lang/", $code, "/lesson-teg.ftl")),
+            include_str!(concat!("../lang/", $code, "/lesson-ba.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-components.ftl")),
             include_str!(concat!("../lang/", $code, "/ufs-log.ftl")),

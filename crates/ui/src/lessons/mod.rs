@@ -107,11 +107,11 @@ pub const QUIET: &str = "quiet";
 const KEY: &str = "lesson ";
 
 macro_rules! files {
-    ($($file:literal),* $(,)?) => { [$(($file, include_str!(concat!("../../lessons/", $file)))),*] };
+    ($($file:literal),* $(,)?) => { &[$(($file, include_str!(concat!("../../lessons/", $file)))),*] };
 }
 
 /// The files of all lessons, in the order in which they are learned.
-const FILES: [(&str, &str); 12] = files![
+const FILES: &[(&str, &str)] = files![
     "under-falling-skies/first-round.toml",
     "under-falling-skies/robots.toml",
     "under-falling-skies/threat.toml",
@@ -124,6 +124,14 @@ const FILES: [(&str, &str); 12] = files![
     "tiny-epic-galaxies/rogue.toml",
     "tiny-epic-galaxies/beyond.toml",
     "tiny-epic-galaxies/first-game.toml",
+    "black-angel/ship.toml",
+    "black-angel/space.toml",
+    "black-angel/ravagers.toml",
+    "black-angel/technology.toml",
+    "black-angel/voyage.toml",
+    "black-angel/scoring.toml",
+    "black-angel/first-game.toml",
+    "black-angel/boosts.toml",
 ];
 
 impl Lesson {
