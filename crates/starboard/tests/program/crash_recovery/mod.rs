@@ -111,7 +111,9 @@ impl Claim {
         let row = postgres.run(database, &sql);
         let parts: Vec<&str> = row.split(' ').collect();
         let number = |at: usize| parts[at].parse::<i64>().unwrap_or_else(|_| panic!("{row:?}"));
-        Claim { last: number(0).cast_unsigned(), claimed: number(1), until: number(2), by: parts[3].to_owned() }
+        // Nobody has claimed it yet: then the row ends before the name.
+        let by = parts.get(3).copied().unwrap_or_default().to_owned();
+        Claim { last: number(0).cast_unsigned(), claimed: number(1), until: number(2), by }
     }
 
     /// Whether somebody is thinking about the choice that is next.
