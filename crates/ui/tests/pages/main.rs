@@ -6,6 +6,7 @@ mod campaign;
 mod catalogs;
 mod common;
 mod company;
+mod home;
 mod lessons;
 mod past;
 mod plurals;

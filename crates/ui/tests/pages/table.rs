@@ -399,30 +399,3 @@ fn a_refusal_is_shown_without_the_script() {
     assert!(page.contains("No &lt;way&gt;.") && page.contains("/rules/under-falling-skies#UFS-PLAN-2"));
     common::read(&page).expect("sound HTML");
 }
-
-/// Whoever has not played yet is asked to learn, loudly; whoever has finds their tables first.
-#[test]
-fn the_first_page_is_another_one_for_whoever_comes_back() {
-    let visit = Visit::default();
-    let games = [GameCard::of::<UnderFallingSkies>(visit.lang)];
-    let next = [ui::NextLesson { lesson: &ui::Lesson::all()[0], state: ui::LessonState::New }];
-    let page = |tables: &[SavedTable]| {
-        home_page(&HomeScene { visit, games: &games, tables, next_lessons: &next, today: "2026-11-15" })
-    };
-    let first = page(&[]);
-    assert!(first.contains("Learn by playing") && first.contains("class=\"btn large solid\""), "{first}");
-    let table = SavedTable {
-        id: "a".into(),
-        title: "Skies".into(),
-        what: "Roswell".into(),
-        number: 3,
-        won: None,
-        winners: Vec::new(),
-        age: 90,
-        waits: ui::Waits::You,
-    };
-    let back = page(&[table]);
-    assert!(back.contains("Welcome back") && back.contains("One table waits for you"), "{back}");
-    assert!(!back.contains("class=\"btn large solid\""), "{back}");
-    assert!(back.find("href=\"/t/a\"") < back.find("action=\"/play/"), "their tables first");
-}
