@@ -89,7 +89,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 32] = [
+const MODULES: [(&str, &str); 33] = [
     script!("dom.js"),
     script!("people.js"),
     script!("sha256.js"),
@@ -99,6 +99,7 @@ const MODULES: [(&str, &str); 32] = [
     script!("parts.js"),
     script!("patch.js"),
     script!("coaching.js"),
+    script!("considering.js"),
     script!("in-view.js"),
     script!("pacing.js"),
     script!("playback.js"),

@@ -24,16 +24,18 @@ mod new_game;
 mod notice;
 mod page;
 mod past;
+mod reasons;
 mod rules;
 mod salvage;
 mod scene;
+mod settings;
 mod table;
 mod tabletop;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
 
-pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
-pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
+pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, hint};
+pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, TurningPoint, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
     ChairScene, Company, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name, company_part,
@@ -53,10 +55,12 @@ pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
+pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
-    Speed, TableScene, TextSize, Theme, Visit, Waits,
+    TableScene, Waits,
 };
+pub use settings::{HintStyle, Speed, TextSize, Theme, Visit, Warnings};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

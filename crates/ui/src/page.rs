@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets::asset_url;
 use crate::how_to_play;
 use crate::lang::say;
-use crate::{Lang, Speed, TextSize, Theme, Visit};
+use crate::{HintStyle, Lang, Speed, TextSize, Theme, Visit, Warnings};
 
 /// A document to be filled.
 pub(crate) struct Page<'a> {
@@ -34,10 +34,10 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The whole document.
     pub(crate) fn render(&self) -> String {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, hints, warnings } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) {
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) data-advice=(hints.code()) data-coach=(warnings.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -78,7 +78,7 @@ impl Page<'_> {
     }
 
     fn menu(&self) -> Markup {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, hints, warnings } = self.visit;
         html! {
             details.menu #menu {
                 summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
@@ -122,6 +122,19 @@ impl Page<'_> {
                                 label { input type="radio" name="text" value=(each.code()) checked[each == text]; span { (text_size_name(each, lang)) } }
                             }
                         }
+                        fieldset {
+                            legend { (say!(lang, "menu-hints")) }
+                            @for each in HintStyle::ALL {
+                                label { input type="radio" name="advice" value=(each.code()) checked[each == hints]; span { (hint_style_name(each, lang)) } }
+                            }
+                        }
+                        fieldset {
+                            legend { (say!(lang, "menu-coach")) }
+                            @for each in Warnings::ALL {
+                                label { input type="radio" name="coach" value=(each.code()) checked[each == warnings]; span { (warnings_name(each, lang)) } }
+                            }
+                            p.soft { (say!(lang, "coach-where")) }
+                        }
                         button.btn type="submit" { (say!(lang, "menu-save")) }
                     }
                 }
@@ -143,6 +156,20 @@ fn text_size_name(size: TextSize, lang: Lang) -> String {
         TextSize::Normal => say!(lang, "text-normal"),
         TextSize::Large => say!(lang, "text-large"),
         TextSize::Larger => say!(lang, "text-larger"),
+    }
+}
+
+fn hint_style_name(style: HintStyle, lang: Lang) -> String {
+    match style {
+        HintStyle::Nudge => say!(lang, "hints-nudge"),
+        HintStyle::Direct => say!(lang, "hints-direct"),
+    }
+}
+
+fn warnings_name(warnings: Warnings, lang: Lang) -> String {
+    match warnings {
+        Warnings::Off => say!(lang, "coach-off"),
+        Warnings::On => say!(lang, "coach-on"),
     }
 }
 

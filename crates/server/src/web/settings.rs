@@ -1,8 +1,8 @@
-//! The visitor's settings: language, theme, speed and size of texts.
+//! The visitor's settings: language, theme, speed, size of texts, hints and coach.
 
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use ui::{Lang, Speed, TextSize, Theme};
+use ui::{HintStyle, Lang, Speed, TextSize, Theme, Warnings};
 
 use super::answer::{HttpError, Outcome, see};
 use super::caller::{self, set_cookie};
@@ -15,6 +15,8 @@ pub(super) async fn settings(form: Form) -> Outcome {
         (caller::THEME, form.optional("theme")?.map(|code| Theme::find(code).map(Theme::code))),
         (caller::SPEED, form.optional("speed")?.map(|code| Speed::find(code).map(Speed::code))),
         (caller::TEXT, form.optional("text")?.map(|code| TextSize::find(code).map(TextSize::code))),
+        (caller::HINTS, form.optional("advice")?.map(|code| HintStyle::find(code).map(HintStyle::code))),
+        (caller::COACH, form.optional("coach")?.map(|code| Warnings::find(code).map(Warnings::code))),
     ];
     for (cookie, sent) in known {
         let Some(code) = sent else { continue };
