@@ -213,8 +213,11 @@ const show = (frame) => {
   for (const part of frame.parts) morph(part);
   count.shown += 1;
   const stage = byId("stage");
-  const prompt = byId("prompt");
-  if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
+  const words = byId("prompt")?.dataset.stage;
+  if (stage && words) {
+    stage.className = `stage ${words}`;
+    document.body.dataset.stage = words;
+  }
   if (before) glide(before, factor() / pace);
   // The last frame is the present, in which what is asked is shown.
   if (queue.length > 0 && !skips && !document.hidden && factor() > 0) happens(zonesBefore);

@@ -20,6 +20,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         title: &say!(lang, "starboard"),
         path: "/",
         class: if is_new { "home" } else { "home back" },
+        stage: None,
         table: None,
         keep: None,
         game: None,

@@ -16,6 +16,8 @@ pub(crate) struct Page<'a> {
     pub(crate) path: &'a str,
     /// Classes of the body. A page that is `busy` asks again by itself where there is no script.
     pub(crate) class: &'a str,
+    /// The words of the stage that a table shows, for the style sheet: a table may pass from one to another.
+    pub(crate) stage: Option<&'a str>,
     /// The table that the script is to follow, if there is one.
     pub(crate) table: Option<&'a str>,
     /// Where the position can be had as a file, if it can.
@@ -37,7 +39,7 @@ impl Page<'_> {
         let Visit { lang, theme, speed, text } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) {
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) data-page=(self.class) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -50,7 +52,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(asset_url("starboard.css"));
                     script defer src=(asset_url("starboard.js")) {}
                 }
-                body class=(self.class) data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
+                body class=(self.class) data-stage=[self.stage] data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
                     (self.skip())
                     (self.drawings)
                     header.bar {

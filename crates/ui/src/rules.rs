@@ -17,6 +17,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         title: &say!(lang, "title-page", page = title.clone()),
         path: &format!("/rules/{}", G::ID),
         class: "rules",
+        stage: None,
         table: None,
         keep: None,
         game: None,

@@ -51,6 +51,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             true => "table lesson",
             false => "table",
         },
+        stage: Some(G::stage(scene.view)),
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         game: Some(G::ID),

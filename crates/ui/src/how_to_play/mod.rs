@@ -189,6 +189,7 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
         title: &say!(lang, "title-page", page = say!(lang, "how-to-play-of", game = guide.title(lang))),
         path: &guide.path(),
         class: "how",
+        stage: None,
         table: None,
         keep: None,
         game: None,
