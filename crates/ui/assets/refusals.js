@@ -20,9 +20,24 @@ export const showRefusal = (message, rule) => {
   clearTimeout(timer);
   timer = setTimeout(hideRefusal, 9000);
 };
+
+/** How often a reason was out of date. */
+let overtaken = 0;
+
 export const hideRefusal = () => {
+  overtaken += 1;
   const box = byId("refusal");
   if (box) box.hidden = true;
+};
+
+/** Shows a reason that is still to come, unless something else was done before it came.
+ * @returns {typeof showRefusal}
+ */
+export const refusalToCome = () => {
+  const asked = overtaken;
+  return (message, rule) => {
+    if (asked === overtaken) showRefusal(message, rule);
+  };
 };
 
 /** @param {Element | null} element */
