@@ -140,7 +140,8 @@ async fn a_refused_place_says_which_rule() {
     browser.until("!document.querySelector('#refusal').hidden").await;
     assert_eq!(browser.ask("return document.querySelector('#refusal a').textContent").await, "UFS-PLAN-4");
 
-    // A reason that comes when something else was touched already is not told any more.
+    // What lies below the words can be touched. A reason that comes when something else was touched already is not
+    // told any more.
     browser
         .ask(
             "const send = window.fetch;
@@ -149,7 +150,6 @@ async fn a_refused_place_says_which_rule() {
                : new Promise((done) => held.push(() => done(Response.json({ ok: false, message: 'late' }))))",
         )
         .await;
-    browser.click("#die-1").await;
     browser.click("#sq-5-0").await;
     browser.until("held.length === 1").await;
     browser.click("#die-0").await;
