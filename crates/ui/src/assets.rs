@@ -25,12 +25,13 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 54] = [
+const STYLES: [&str; 55] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
     style!("pages.css"),
     style!("home.css"),
+    style!("record.css"),
     style!("company.css"),
     style!("lobby.css"),
     style!("invitations.css"),

@@ -29,6 +29,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/company.ftl")),
             include_str!(concat!("../lang/", $code, "/dice.ftl")),
             include_str!(concat!("../lang/", $code, "/past.ftl")),
+            include_str!(concat!("../lang/", $code, "/record.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),
             include_str!(concat!("../lang/", $code, "/how.ftl")),
             include_str!(concat!("../lang/", $code, "/lesson.ftl")),

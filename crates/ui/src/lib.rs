@@ -24,6 +24,7 @@ mod new_game;
 mod notice;
 mod page;
 mod past;
+mod record;
 mod rules;
 mod salvage;
 mod scene;
@@ -53,10 +54,11 @@ pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
+pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
-    Speed, TableScene, TextSize, Theme, Visit, Waits,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, Offers, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable,
+    Since, Speed, TableScene, TextSize, Theme, Visit, Waits, With,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

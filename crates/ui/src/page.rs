@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::assets::asset_url;
 use crate::how_to_play;
 use crate::lang::say;
-use crate::{Lang, Speed, TextSize, Theme, Visit};
+use crate::{Lang, Offers, Speed, TextSize, Theme, Visit};
 
 /// A document to be filled.
 pub(crate) struct Page<'a> {
@@ -36,10 +36,11 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The whole document.
     pub(crate) fn render(&self) -> String {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, offers } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) data-page=(self.class) {
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code())
+                data-offers=(offers.code()) data-page=(self.class) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -80,7 +81,7 @@ impl Page<'_> {
     }
 
     fn menu(&self) -> Markup {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, offers } = self.visit;
         html! {
             details.menu #menu {
                 summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
@@ -89,6 +90,7 @@ impl Page<'_> {
                 div.sheet {
                     nav {
                         a href="/" { (say!(lang, "menu-home")) }
+                        a href="/record" { (say!(lang, "record-title")) }
                         @if let Some(game) = self.game {
                             (how_to_play::links(game, lang))
                             a href={ "/rules/" (game) } target="_blank" { (say!(lang, "menu-rules")) }
@@ -124,6 +126,12 @@ impl Page<'_> {
                                 label { input type="radio" name="text" value=(each.code()) checked[each == text]; span { (text_size_name(each, lang)) } }
                             }
                         }
+                        fieldset {
+                            legend { (say!(lang, "menu-offers")) }
+                            @for each in Offers::ALL {
+                                label { input type="radio" name="offers" value=(each.code()) checked[each == offers]; span { (offers_name(each, lang)) } }
+                            }
+                        }
                         button.btn type="submit" { (say!(lang, "menu-save")) }
                     }
                 }
@@ -145,6 +153,13 @@ fn text_size_name(size: TextSize, lang: Lang) -> String {
         TextSize::Normal => say!(lang, "text-normal"),
         TextSize::Large => say!(lang, "text-large"),
         TextSize::Larger => say!(lang, "text-larger"),
+    }
+}
+
+fn offers_name(offers: Offers, lang: Lang) -> String {
+    match offers {
+        Offers::On => say!(lang, "offers-on"),
+        Offers::Off => say!(lang, "offers-off"),
     }
 }
 

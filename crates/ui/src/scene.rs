@@ -3,7 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Advisor, DifficultyCell, Lang, NextLesson, Tabletop};
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Tabletop};
 
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -101,6 +101,34 @@ impl TextSize {
     }
 }
 
+/// Whether a next step is suggested: on the first page, after a game, on the record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Offers {
+    /// Yes.
+    #[default]
+    On,
+    /// No.
+    Off,
+}
+
+impl Offers {
+    /// Both.
+    pub const ALL: [Offers; 2] = [Offers::On, Offers::Off];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Offers::On => "on",
+            Offers::Off => "off",
+        }
+    }
+
+    /// What a word means.
+    pub fn find(code: &str) -> Option<Offers> {
+        Offers::ALL.into_iter().find(|offers| offers.code() == code)
+    }
+}
+
 /// What the visitor has set, on every page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visit {
@@ -112,6 +140,8 @@ pub struct Visit {
     pub speed: Speed,
     /// How large texts are.
     pub text: TextSize,
+    /// Whether a next step is suggested.
+    pub offers: Offers,
 }
 
 /// A table in the list on the home page.
@@ -196,6 +226,8 @@ pub struct HomeScene<'a> {
     pub tables: &'a [SavedTable],
     /// The lesson to take next in each game that has lessons.
     pub next_lessons: &'a [NextLesson],
+    /// What the visitor could play next.
+    pub offer: Option<&'a Offer>,
     /// The day of the daily game, as 2026-11-15.
     pub today: &'a str,
 }
@@ -215,6 +247,24 @@ pub struct PastGame {
     pub numbers: std::collections::BTreeMap<String, i64>,
     /// Seconds since its end.
     pub age: u64,
+    /// The day of its end, as 2026-11-15.
+    pub day: String,
+    /// With whom it was played.
+    pub with: With,
+}
+
+/// With whom a game was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum With {
+    /// Alone.
+    #[default]
+    Nobody,
+    /// With bots only.
+    Bots,
+    /// With others who had seats of their own.
+    People,
+    /// With others at the same screen: nobody can tell who of them won.
+    Screen,
 }
 
 /// The page with a visitor's finished games of one kind.

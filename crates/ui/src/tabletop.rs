@@ -116,6 +116,22 @@ pub trait Tabletop: Game {
         None
     }
 
+    /// What a level or a place of [`Tabletop::difficulty`] is called where it stands alone: "Threat 1".
+    fn level_name(field: &str, value: &str, name: &str, lang: Lang) -> String {
+        let _ = (field, value, lang);
+        name.to_owned()
+    }
+
+    /// How good a finished game was: the best has the highest.
+    fn rank(game: &PastGame) -> i64 {
+        i64::from(game.score)
+    }
+
+    /// The result of a finished game in a few words.
+    fn best_in_words(game: &PastGame, lang: Lang) -> String {
+        say!(lang, "record-points", count = game.score)
+    }
+
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
 

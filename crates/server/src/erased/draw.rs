@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::Heuristics;
 use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Viewer, forecast};
 use ui::{
-    Around, Company, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Prospect, Replay, Since,
-    TableScene, Tabletop, Visit,
+    Around, Company, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame, PastScene, Prospect,
+    Replay, Since, TableScene, Tabletop, Visit,
 };
 
 use super::game::read_start;
@@ -35,6 +35,12 @@ pub trait DrawGame: Send + Sync {
 
     /// The page with a visitor's finished games.
     fn past_page(&self, scene: &PastScene<'_>) -> String;
+
+    /// What a visitor has done in it.
+    fn record(&self, games: &[PastGame], lang: Lang) -> GameRecord;
+
+    /// What was won for the first time at a table, for its end.
+    fn first_wins(&self, games: &[PastGame], table: &str, lang: Lang) -> String;
 
     /// The page with the rules.
     fn rules_page(&self, visit: Visit) -> String;
@@ -90,6 +96,14 @@ impl<G: Tabletop + Heuristics> DrawGame for Erased<G> {
 
     fn past_page(&self, scene: &PastScene<'_>) -> String {
         ui::past_page::<G>(scene)
+    }
+
+    fn record(&self, games: &[PastGame], lang: Lang) -> GameRecord {
+        ui::game_record::<G>(games, lang)
+    }
+
+    fn first_wins(&self, games: &[PastGame], table: &str, lang: Lang) -> String {
+        ui::first_wins::<G>(games, table, lang)
     }
 
     fn rules_page(&self, visit: Visit) -> String {

@@ -1,5 +1,5 @@
 //! A tour of all pages: home, set-up, lobby, the tables in their main steps, the end of games,
-//! replay, analysis, past games, rules. Whoever measures pages walks through it: the tables are
+//! replay, analysis, past games, the record, rules. Whoever measures pages walks through it: the tables are
 //! prepared once, and each stop can then be seen in any language, theme and window.
 
 pub(crate) mod positions;
@@ -141,6 +141,7 @@ impl Tour {
         browser.until("document.querySelector('#analysis .chart')").await;
         tour.add("analysis", &analysis, OPEN_DETAILS);
         tour.add("past", "/past/under-falling-skies", "");
+        tour.add("record", "/record", "");
         tour
     }
 

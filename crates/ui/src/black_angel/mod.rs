@@ -104,6 +104,10 @@ impl Tabletop for BlackAngel {
         Some(setup::axes(lang))
     }
 
+    fn level_name(_: &str, _: &str, name: &str, lang: Lang) -> String {
+        say!(lang, "record-ba-hal", level = name)
+    }
+
     fn gentlest() -> Setup {
         Setup { players: 1, hal: HalLevel::Easy, ..Setup::default() }
     }

@@ -174,6 +174,10 @@ impl Tabletop for Campaign {
         CampaignSetup::default()
     }
 
+    fn rank(game: &PastGame) -> i64 {
+        past::rank(game)
+    }
+
     fn past(games: &[PastGame], lang: Lang) -> Markup {
         past::table(games, lang)
     }

@@ -125,6 +125,18 @@ impl Tabletop for UnderFallingSkies {
         past::table(games, lang)
     }
 
+    fn level_name(field: &str, value: &str, name: &str, lang: Lang) -> String {
+        setup::level_name(field, value, name, lang)
+    }
+
+    fn rank(game: &PastGame) -> i64 {
+        past::rank(game)
+    }
+
+    fn best_in_words(game: &PastGame, lang: Lang) -> String {
+        past::best_in_words(game, lang)
+    }
+
     fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
         past::of_setup(games, lang)
     }
