@@ -3,9 +3,8 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::asset_url;
-use crate::how_to_play;
 use crate::lang::say;
-use crate::{Lang, Speed, TextSize, Theme, Visit};
+use crate::{Lang, SoundSetting, Speed, TextSize, Theme, Visit, Volume, glossary, how_to_play};
 
 /// A document to be filled.
 pub(crate) struct Page<'a> {
@@ -34,10 +33,10 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The whole document.
     pub(crate) fn render(&self) -> String {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, sound, volume } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) {
+            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) data-sound=(sound.code()) data-volume=(volume.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -65,11 +64,15 @@ impl Page<'_> {
         document.into_string()
     }
 
+    fn is_table(&self) -> bool {
+        self.class.split(' ').any(|class| class == "table")
+    }
+
     /// The first link of the page leads past the bar: at a table to the choices.
     fn skip(&self) -> Markup {
         let lang = self.visit.lang;
         html! {
-            @if self.class.split(' ').any(|class| class == "table") {
+            @if self.is_table() {
                 a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             } @else {
                 a.skip href="#content" { (say!(lang, "skip-to-content")) }
@@ -78,7 +81,7 @@ impl Page<'_> {
     }
 
     fn menu(&self) -> Markup {
-        let Visit { lang, theme, speed, text } = self.visit;
+        let Visit { lang, theme, speed, text, sound, volume } = self.visit;
         html! {
             details.menu #menu {
                 summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
@@ -89,9 +92,11 @@ impl Page<'_> {
                         a href="/" { (say!(lang, "menu-home")) }
                         @if let Some(game) = self.game {
                             (how_to_play::links(game, lang))
+                            (glossary::link(game, lang))
                             a href={ "/rules/" (game) } target="_blank" { (say!(lang, "menu-rules")) }
                         }
                         @if let Some(file) = &self.keep { a href=(file) download { (say!(lang, "menu-keep")) } }
+                        @if self.is_table() { button.scripted type="button" data-do="what" { (say!(lang, "what-is-this")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                         a href="/device" { (say!(lang, "device-title")) }
                         (self.extra)
@@ -122,6 +127,18 @@ impl Page<'_> {
                                 label { input type="radio" name="text" value=(each.code()) checked[each == text]; span { (text_size_name(each, lang)) } }
                             }
                         }
+                        fieldset {
+                            legend { (say!(lang, "menu-sound")) }
+                            @for each in SoundSetting::ALL {
+                                label { input type="radio" name="sound" value=(each.code()) checked[each == sound]; span { (sound_name(each, lang)) } }
+                            }
+                        }
+                        fieldset {
+                            legend { (say!(lang, "menu-volume")) }
+                            @for each in Volume::ALL {
+                                label { input type="radio" name="volume" value=(each.code()) checked[each == volume]; span { (volume_name(each, lang)) } }
+                            }
+                        }
                         button.btn type="submit" { (say!(lang, "menu-save")) }
                     }
                 }
@@ -143,6 +160,22 @@ fn text_size_name(size: TextSize, lang: Lang) -> String {
         TextSize::Normal => say!(lang, "text-normal"),
         TextSize::Large => say!(lang, "text-large"),
         TextSize::Larger => say!(lang, "text-larger"),
+    }
+}
+
+fn sound_name(sound: SoundSetting, lang: Lang) -> String {
+    match sound {
+        SoundSetting::Off => say!(lang, "sound-off"),
+        SoundSetting::On => say!(lang, "sound-on"),
+        SoundSetting::Fewer => say!(lang, "sound-fewer"),
+    }
+}
+
+fn volume_name(volume: Volume, lang: Lang) -> String {
+    match volume {
+        Volume::Low => say!(lang, "volume-low"),
+        Volume::Medium => say!(lang, "volume-medium"),
+        Volume::High => say!(lang, "volume-high"),
     }
 }
 

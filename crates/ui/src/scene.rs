@@ -101,6 +101,68 @@ impl TextSize {
     }
 }
 
+/// What is heard of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SoundSetting {
+    /// Nothing.
+    #[default]
+    Off,
+    /// Everything that is shown.
+    On,
+    /// Only that it is one's turn, and the end.
+    Fewer,
+}
+
+impl SoundSetting {
+    /// All of them.
+    pub const ALL: [SoundSetting; 3] = [SoundSetting::Off, SoundSetting::On, SoundSetting::Fewer];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            SoundSetting::Off => "off",
+            SoundSetting::On => "on",
+            SoundSetting::Fewer => "fewer",
+        }
+    }
+
+    /// The setting of a word.
+    pub fn find(code: &str) -> Option<SoundSetting> {
+        SoundSetting::ALL.into_iter().find(|setting| setting.code() == code)
+    }
+}
+
+/// How loud sounds are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Volume {
+    /// Quiet.
+    Low,
+    /// In between.
+    #[default]
+    Medium,
+    /// Loud.
+    High,
+}
+
+impl Volume {
+    /// All of them.
+    pub const ALL: [Volume; 3] = [Volume::Low, Volume::Medium, Volume::High];
+
+    /// The word in cookies and forms.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Volume::Low => "low",
+            Volume::Medium => "medium",
+            Volume::High => "high",
+        }
+    }
+
+    /// The volume of a word.
+    pub fn find(code: &str) -> Option<Volume> {
+        Volume::ALL.into_iter().find(|volume| volume.code() == code)
+    }
+}
+
 /// What the visitor has set, on every page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Visit {
@@ -112,6 +174,10 @@ pub struct Visit {
     pub speed: Speed,
     /// How large texts are.
     pub text: TextSize,
+    /// What is heard.
+    pub sound: SoundSetting,
+    /// How loud.
+    pub volume: Volume,
 }
 
 /// A table in the list on the home page.
@@ -366,4 +432,28 @@ pub struct Frame {
     pub parts: Vec<Part>,
     /// Milliseconds at normal speed.
     pub pause: u32,
+    /// What is heard with it.
+    pub sound: Option<Sound>,
+}
+
+/// What is heard when something happens: a word for the script, which makes the sound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sound {
+    /// Dice were rolled.
+    Roll,
+    /// A piece was moved or placed.
+    Move,
+    /// Ships came down.
+    Fall,
+    /// Something was hit.
+    Hit,
+    /// Somebody gained something.
+    Gain,
+    /// It is the viewer's turn.
+    Turn,
+    /// The game is won.
+    Won,
+    /// The game is lost.
+    Lost,
 }

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
-use ui::{Lang, Speed, TextSize, Theme, Visit};
+use ui::{Lang, SoundSetting, Speed, TextSize, Theme, Visit, Volume};
 
 use engine::Seat;
 
@@ -20,6 +20,8 @@ pub(crate) const LANG: &str = "starboard_lang";
 pub(crate) const THEME: &str = "starboard_theme";
 pub(crate) const SPEED: &str = "starboard_speed";
 pub(crate) const TEXT: &str = "starboard_text";
+pub(crate) const SOUND: &str = "starboard_sound";
+pub(crate) const VOLUME: &str = "starboard_volume";
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,8 @@ impl Caller {
             theme: cookie(headers, THEME).and_then(Theme::find).unwrap_or_default(),
             speed: cookie(headers, SPEED).and_then(Speed::find).unwrap_or_default(),
             text: cookie(headers, TEXT).and_then(TextSize::find).unwrap_or_default(),
+            sound: cookie(headers, SOUND).and_then(SoundSetting::find).unwrap_or_default(),
+            volume: cookie(headers, VOLUME).and_then(Volume::find).unwrap_or_default(),
         };
         let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = bearer(headers).is_some();
@@ -152,12 +156,14 @@ mod tests {
         let caller = Caller::of(&headers(&[
             ("cookie", "a=b; starboard_lang=pl;starboard_theme=light"),
             ("cookie", "starboard_speed=warp; starboard_text=larger; ;=;;x"),
+            ("cookie", "starboard_sound=fewer; starboard_volume=deafening"),
             ("accept-language", "fr"),
             ("accept", "application/json"),
         ]))
         .expect("a caller");
         let (lang, theme) = (Lang::Pl, Theme::Light);
-        assert_eq!(caller.visit, Visit { lang, theme, speed: Speed::Normal, text: TextSize::Larger });
+        let (sound, volume) = (SoundSetting::Fewer, Volume::Medium);
+        assert_eq!(caller.visit, Visit { lang, theme, speed: Speed::Normal, text: TextSize::Larger, sound, volume });
         assert!(caller.script && caller.fresh);
     }
 

@@ -1,8 +1,8 @@
-//! The visitor's settings: language, theme, speed and size of texts.
+//! The visitor's settings: language, theme, speed, size of texts and sound.
 
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use ui::{Lang, Speed, TextSize, Theme};
+use ui::{Lang, SoundSetting, Speed, TextSize, Theme, Volume};
 
 use super::answer::{HttpError, Outcome, see};
 use super::caller::{self, set_cookie};
@@ -15,6 +15,8 @@ pub(super) async fn settings(form: Form) -> Outcome {
         (caller::THEME, form.optional("theme")?.map(|code| Theme::find(code).map(Theme::code))),
         (caller::SPEED, form.optional("speed")?.map(|code| Speed::find(code).map(Speed::code))),
         (caller::TEXT, form.optional("text")?.map(|code| TextSize::find(code).map(TextSize::code))),
+        (caller::SOUND, form.optional("sound")?.map(|code| SoundSetting::find(code).map(SoundSetting::code))),
+        (caller::VOLUME, form.optional("volume")?.map(|code| Volume::find(code).map(Volume::code))),
     ];
     for (cookie, sent) in known {
         let Some(code) = sent else { continue };
