@@ -194,7 +194,7 @@ impl Snapshot {
     pub(crate) fn whole(&self, page_viewer: &PageViewer, drawings: &Drawings) -> (String, KnownParts) {
         let parts = self.parts(drawings, self.perspective(page_viewer), page_viewer.visit).to_vec();
         let company = ui::company_part(&page_viewer.company(self));
-        let (frames, none) = ([Frame { parts, pause: 0 }], KnownParts::default());
+        let (frames, none) = ([Frame { parts, pause: 0, sound: None }], KnownParts::default());
         (self.message(updates(&frames, &[], none), Some(&company)), none.with(&frames))
     }
 
@@ -229,7 +229,7 @@ impl Snapshot {
             return self.position.playback(look, shown, now);
         }
         let changed = now.iter().filter(|part| !shown.contains(part)).cloned().collect();
-        vec![Frame { parts: changed, pause: 0 }]
+        vec![Frame { parts: changed, pause: 0, sound: None }]
     }
 
     fn parts(&self, drawings: &Drawings, perspective: Perspective, visit: Visit) -> Arc<[Part]> {
@@ -248,7 +248,7 @@ impl Snapshot {
 
     /// The same for a table before its game begins.
     pub(crate) fn lobby_message(&self, lobby: Part) -> String {
-        self.message(updates(&[Frame { parts: vec![lobby], pause: 0 }], &[], KnownParts::default()), None)
+        self.message(updates(&[Frame { parts: vec![lobby], pause: 0, sound: None }], &[], KnownParts::default()), None)
     }
 }
 

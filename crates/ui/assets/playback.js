@@ -1,6 +1,6 @@
 // What happened, shown step by step. No step is left out because another one waits: whoever wants to be quicker says
 // so, and whatever was passed over is told in words.
-import { around, byId, must } from "./dom.js";
+import { around, byId, must, tell } from "./dom.js";
 import { happens, zones } from "./in-view.js";
 import { logLines, numberOf } from "./log-lines.js";
 import { faster, factorOf, isLongBacklog, lastLog, MANY, MOST, pauseOf, STEERED, timeLeft } from "./pacing.js";
@@ -222,6 +222,15 @@ const show = (frame) => {
   // The last frame is the present, in which what is asked is shown.
   if (queue.length > 0 && !skips && !document.hidden && factor() > 0) happens(zonesBefore);
   announce();
+  hear(frame);
+};
+/** What is shown is heard. What is passed over is not, but for the last: where somebody chooses, or the end.
+ * @param {Frame} frame
+ */
+const hear = ({ sound }) => {
+  const isLast = queue.length === 0;
+  if (!isLast && (skips || document.hidden || queue.length >= MOST)) return;
+  tell("sound", { sound, isAtOnce: !isLast && factor() === 0 });
 };
 const play = async () => {
   if (isPlaying) return;

@@ -1,5 +1,5 @@
 // What is not possible, and why.
-import { byId, must } from "./dom.js";
+import { byId, must, tell } from "./dom.js";
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -17,6 +17,7 @@ export const showRefusal = (message, rule) => {
     link.href = `${document.body.dataset.rules}#${rule}`;
   }
   box.hidden = false;
+  tell("sound", { sound: "refused" });
   clearTimeout(timer);
   timer = setTimeout(hideRefusal, 9000);
 };
@@ -44,6 +45,7 @@ export const refusalToCome = () => {
 export const shake = (element) => {
   if (!element) return;
   element.classList.add("no");
+  tell("sound", { sound: "refused" });
   element.addEventListener("animationend", () => element.classList.remove("no"), { once: true });
   setTimeout(() => element.classList.remove("no"), 600);
 };

@@ -25,7 +25,7 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 55] = [
+const STYLES: [&str; 57] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -78,6 +78,8 @@ const STYLES: [&str; 55] = [
     style!("how-pictures.css"),
     style!("how-panel.css"),
     style!("how-paper.css"),
+    style!("glossary.css"),
+    style!("what.css"),
     style!("lesson.css"),
     style!("access.css"),
     style!("forced.css"),
@@ -90,13 +92,17 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 32] = [
+const MODULES: [(&str, &str); 40] = [
     script!("dom.js"),
+    script!("geometry.js"),
+    script!("sounds.js"),
+    script!("sound.js"),
     script!("people.js"),
     script!("sha256.js"),
     script!("contribution.js"),
     script!("dice.js"),
     script!("log-lines.js"),
+    script!("asking.js"),
     script!("parts.js"),
     script!("patch.js"),
     script!("coaching.js"),
@@ -112,15 +118,19 @@ const MODULES: [(&str, &str); 32] = [
     script!("put-back.js"),
     script!("touch.js"),
     script!("menus.js"),
+    script!("terms.js"),
+    script!("explained.js"),
     script!("starboard.js"),
-    script!("geometry.js"),
     script!("key-names.js"),
     script!("keys.js"),
     script!("setup.js"),
     script!("advice.js"),
     script!("analysis.js"),
     script!("tips.js"),
+    script!("what.js"),
     script!("how.js"),
+    script!("words.js"),
+    script!("glossary.js"),
     script!("spotlight.js"),
     script!("lesson.js"),
 ];

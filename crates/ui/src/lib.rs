@@ -12,6 +12,7 @@ mod company;
 mod difficulty;
 mod ending;
 mod fair_dice;
+mod glossary;
 mod holding;
 mod home;
 mod how_to_play;
@@ -28,6 +29,7 @@ mod record;
 mod rules;
 mod salvage;
 mod scene;
+mod settings;
 mod table;
 mod tabletop;
 mod tiny_epic_galaxies;
@@ -41,6 +43,7 @@ pub use company::{
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
+pub use glossary::{Glossary, glossary_page};
 pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant_page, invite_page};
 pub use home::home_page;
 pub use how_to_play::{Guide, how_to_play_page};
@@ -57,8 +60,9 @@ pub use past::past_page;
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, Offers, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable,
-    Since, Speed, TableScene, TextSize, Theme, Visit, Waits, With,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
+    Sound, TableScene, Waits, With,
 };
+pub use settings::{Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

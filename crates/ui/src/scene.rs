@@ -3,146 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Tabletop};
-
-/// Dark or light.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Theme {
-    /// As the system says.
-    Auto,
-    /// A cockpit at night.
-    #[default]
-    Dark,
-    /// Ink on pale paper.
-    Light,
-}
-
-impl Theme {
-    /// All themes.
-    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Dark, Theme::Light];
-
-    /// The word in cookies and forms.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Theme::Auto => "auto",
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-        }
-    }
-
-    /// The theme of a word.
-    pub fn find(code: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-}
-
-/// How fast the page plays back what happens.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Speed {
-    /// Twice as long.
-    Slow,
-    /// As the game asks for.
-    #[default]
-    Normal,
-    /// Twice as fast.
-    Fast,
-    /// Nothing moves.
-    Instant,
-}
-
-impl Speed {
-    /// All speeds.
-    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
-
-    /// The word in cookies and forms.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Speed::Slow => "slow",
-            Speed::Normal => "normal",
-            Speed::Fast => "fast",
-            Speed::Instant => "instant",
-        }
-    }
-
-    /// The speed of a word.
-    pub fn find(code: &str) -> Option<Speed> {
-        Speed::ALL.into_iter().find(|speed| speed.code() == code)
-    }
-}
-
-/// How large texts are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum TextSize {
-    /// As the design has them.
-    #[default]
-    Normal,
-    /// Somewhat larger.
-    Large,
-    /// As large as the tables bear.
-    Larger,
-}
-
-impl TextSize {
-    /// All sizes.
-    pub const ALL: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Larger];
-
-    /// The word in cookies and forms.
-    pub const fn code(self) -> &'static str {
-        match self {
-            TextSize::Normal => "normal",
-            TextSize::Large => "large",
-            TextSize::Larger => "larger",
-        }
-    }
-
-    /// The size of a word.
-    pub fn find(code: &str) -> Option<TextSize> {
-        TextSize::ALL.into_iter().find(|size| size.code() == code)
-    }
-}
-
-/// Whether a next step is suggested: on the first page, after a game, on the record.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Offers {
-    /// Yes.
-    #[default]
-    On,
-    /// No.
-    Off,
-}
-
-impl Offers {
-    /// Both.
-    pub const ALL: [Offers; 2] = [Offers::On, Offers::Off];
-
-    /// The word in cookies and forms.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Offers::On => "on",
-            Offers::Off => "off",
-        }
-    }
-
-    /// What a word means.
-    pub fn find(code: &str) -> Option<Offers> {
-        Offers::ALL.into_iter().find(|offers| offers.code() == code)
-    }
-}
-
-/// What the visitor has set, on every page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Visit {
-    /// The language.
-    pub lang: Lang,
-    /// The theme.
-    pub theme: Theme,
-    /// How fast things move.
-    pub speed: Speed,
-    /// How large texts are.
-    pub text: TextSize,
-    /// Whether a next step is suggested.
-    pub offers: Offers,
-}
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Tabletop, Visit};
 
 /// A table in the list on the home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -416,4 +277,28 @@ pub struct Frame {
     pub parts: Vec<Part>,
     /// Milliseconds at normal speed.
     pub pause: u32,
+    /// What is heard with it.
+    pub sound: Option<Sound>,
+}
+
+/// What is heard when something happens: a word for the script, which makes the sound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sound {
+    /// Dice were rolled.
+    Roll,
+    /// A piece was moved or placed.
+    Move,
+    /// Ships came down.
+    Fall,
+    /// Something was hit.
+    Hit,
+    /// Somebody gained something.
+    Gain,
+    /// It is the viewer's turn.
+    Turn,
+    /// The game is won.
+    Won,
+    /// The game is lost.
+    Lost,
 }

@@ -1,10 +1,10 @@
 //! What a game must tell to be drawn.
 
-use engine::{Fault, Forecast, Game};
+use engine::{Fault, Forecast, Game, Viewer};
 use maud::Markup;
 
 use crate::lang::say;
-use crate::{Axes, Lang, Part, PastGame, TableScene};
+use crate::{Axes, Lang, Part, PastGame, Sound, TableScene};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
@@ -169,6 +169,13 @@ pub trait Tabletop: Game {
     fn pause(event: &Self::Event) -> u32 {
         let _ = event;
         400
+    }
+
+    /// What a viewer hears when this event is shown; none for what makes no sound. That it is somebody's
+    /// turn after another's choice, and how the game ended, is heard in every game.
+    fn sound(event: &Self::Event, viewer: Viewer) -> Option<Sound> {
+        let _ = (event, viewer);
+        None
     }
 
     /// The action that a player tries who touches these targets, for an answer why it is refused.

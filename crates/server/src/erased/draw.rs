@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use bots::Heuristics;
-use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Viewer, forecast};
+use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
     Around, Company, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame, PastScene, Prospect,
-    Replay, Since, TableScene, Tabletop, Visit,
+    Replay, Since, Sound, TableScene, Tabletop, Visit,
 };
 
 use super::game::read_start;
@@ -150,6 +150,20 @@ impl<G: Tabletop> ErasedMatch<G> {
         actions.into_iter().filter_map(offer).collect()
     }
 
+    /// What is heard when everything has been shown: the end, or that another has made the last choice and it
+    /// is somebody's turn on this page.
+    fn last_sound(&self, perspective: Perspective) -> Option<Sound> {
+        if let Turn::Over(outcome) = self.game.state().turn() {
+            let lost = match perspective.viewer {
+                Viewer::Seat(seat) => !outcome.winners.contains(seat),
+                Viewer::Spectator => outcome.winners.is_empty(),
+            };
+            return Some(if lost { Sound::Lost } else { Sound::Won });
+        }
+        let last = self.game.moves().last()?.seat;
+        perspective.acting.filter(|acting| *acting != last).map(|_| Sound::Turn)
+    }
+
     /// Draws the position in which one chooses.
     pub(crate) fn draw<T>(
         &self,
@@ -270,9 +284,12 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
                 seed: None,
                 closed: false,
             });
-            frames.push(Frame { parts: change(&mut shown, &parts), pause });
+            frames.push(Frame { parts: change(&mut shown, &parts), pause, sound: G::sound(event, viewer) });
         }
-        frames.push(Frame { parts: change(&mut shown, now), pause: 0 });
+        // A turn that begins with something to be shown has been heard then.
+        let last =
+            self.last_sound(look.perspective).filter(|last| frames.iter().all(|frame| frame.sound != Some(*last)));
+        frames.push(Frame { parts: change(&mut shown, now), pause: 0, sound: last });
         frames
     }
 

@@ -190,6 +190,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .route("/rules/{game}", get(assets::rules))
         .route("/how-to-play/{guide}", get(assets::how_to_play))
+        .route("/glossary/{game}", get(assets::glossary))
         .route("/settings", post(settings::settings))
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(|| async { "ok\n" }))

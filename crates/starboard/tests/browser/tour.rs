@@ -106,6 +106,7 @@ impl Tour {
         for game in GAMES {
             tour.add(&format!("{game}-setup"), &format!("/new/{game}"), OPEN_DETAILS);
             tour.add(&format!("{game}-rules"), &format!("/rules/{game}"), "");
+            tour.add(&format!("{game}-glossary"), &format!("/glossary/{game}"), "");
         }
         for guide in GUIDES {
             tour.add(&format!("{guide}-how-to-play"), &format!("/how-to-play/{guide}"), "");

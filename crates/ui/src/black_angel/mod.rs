@@ -29,7 +29,7 @@ use self::happening::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -164,6 +164,10 @@ impl Tabletop for BlackAngel {
 
     fn pause(event: &Event) -> u32 {
         log::pause(event)
+    }
+
+    fn sound(event: &Event, viewer: Viewer) -> Option<Sound> {
+        happening::sound(event, viewer)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

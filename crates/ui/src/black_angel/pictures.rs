@@ -95,7 +95,10 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
 }
 
 /// The signs that the pages use.
-const SIGNS: [&str; 16] = [
+const SIGNS: [&str; 19] = [
+    "comet",
+    "draft",
+    "map",
     "ship",
     "robot",
     "resource",

@@ -17,13 +17,13 @@ pub(crate) mod signs;
 mod sky;
 pub(crate) mod words;
 
-use engine::{Fault, Forecast, RuleCited};
+use engine::{Fault, Forecast, RuleCited, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, PastGame, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop};
 use happening::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -170,6 +170,10 @@ impl Tabletop for UnderFallingSkies {
 
     fn pause(event: &Event) -> u32 {
         log::pause(event)
+    }
+
+    fn sound(event: &Event, _: Viewer) -> Option<Sound> {
+        log::sound(event)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

@@ -7,7 +7,7 @@ use std::{fs, path::PathBuf};
 use engine::{Piece, RuleCited};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use ui::lang::has;
-use ui::{Lang, Lesson, Notice, Tabletop};
+use ui::{Glossary, Lang, Lesson, Notice, Tabletop};
 use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
@@ -133,7 +133,8 @@ fn by_component() -> BTreeSet<String> {
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
     let of_salvage = salvage::Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
-    let of_others = of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons());
+    let of_others =
+        of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons()).chain(Glossary::keys());
     cities.chain(scenarios).chain(refusals).chain(of_others).collect()
 }
 
