@@ -176,6 +176,8 @@ pub(crate) struct Participants {
     pub(crate) lesson: Option<&'static Lesson>,
     /// The beat of it to which one has turned last; in a whole game all that the coach has said.
     pub(crate) beats: Vec<String>,
+    /// Whether its last beat was ever reached: who begins again has learned it all the same.
+    pub(crate) learned: bool,
 }
 
 impl Participants {
@@ -202,6 +204,7 @@ impl Participants {
             moved: Vec::new(),
             lesson: opening.daily.as_deref().and_then(Lesson::of_table),
             beats: Vec::new(),
+            learned: false,
         }
     }
 
@@ -431,6 +434,8 @@ impl Participants {
                 if !self.lesson.is_some_and(Lesson::is_game) {
                     next.beats.clear();
                 }
+                let last = self.lesson.and_then(|lesson| lesson.beats.last());
+                next.learned |= last.is_some_and(|last| last.id == *beat);
                 next.beats.push(beat.clone());
                 None
             }

@@ -14,7 +14,7 @@ use crate::lessons;
 use crate::participants::Participants;
 use crate::people::PageViewer;
 use crate::seating::names;
-use crate::store::{Entry, EntryKind, TableId};
+use crate::store::{Entry, EntryKind, Sitter, TableId};
 
 /// A table after entry `number` of its log.
 pub(crate) struct Snapshot {
@@ -22,6 +22,8 @@ pub(crate) struct Snapshot {
     pub(crate) number: u64,
     /// The number of the last entry that changed the position.
     pub(crate) acted: u64,
+    /// When that was, and who was away then.
+    pub(crate) moved: LastMove,
     pub(crate) position: Arc<dyn DynMatch>,
     pub(crate) participants: Arc<Participants>,
     /// What led here; none for the first snapshot in memory.
@@ -31,6 +33,23 @@ pub(crate) struct Snapshot {
     hash: OnceLock<String>,
     /// Since which entry the game is drawn as it is now.
     drawn_since: u64,
+}
+
+/// The circumstances of the last entry that changed the position: if the game is over, those of its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LastMove {
+    /// In seconds since 1970.
+    pub(crate) at: i64,
+    /// The seats in which bots stood in for people, one bit each.
+    pub(crate) away: u8,
+}
+
+impl LastMove {
+    pub(crate) fn of(at: i64, participants: &Participants) -> LastMove {
+        let away = participants.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Absent { .. }));
+        let bits = away.fold(0u8, |bits, chair| bits | 1u8.checked_shl(chair.seat.0.into()).unwrap_or(0));
+        LastMove { at, away: bits }
+    }
 }
 
 /// A snapshot, and the one before it.
@@ -43,7 +62,7 @@ impl Snapshot {
     /// The first snapshot that is known.
     pub(crate) fn first(
         table: TableId,
-        (number, acted): (u64, u64),
+        (number, acted, moved): (u64, u64, LastMove),
         position: Arc<dyn DynMatch>,
         participants: Arc<Participants>,
     ) -> Arc<Snapshot> {
@@ -51,6 +70,7 @@ impl Snapshot {
             table,
             number,
             acted,
+            moved,
             position,
             participants,
             kind: None,
@@ -69,6 +89,7 @@ impl Snapshot {
     ) -> Arc<Snapshot> {
         let moved = position.is_some();
         let acted = if moved { entry.number } else { self.acted };
+        let last_move = if moved { LastMove::of(entry.made, &participants) } else { self.moved };
         // As long as nothing of the game is drawn otherwise, nothing of it is drawn anew.
         let named = |participants: &Participants| {
             participants.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>()
@@ -82,6 +103,7 @@ impl Snapshot {
             table: self.table.clone(),
             number: entry.number,
             acted,
+            moved: last_move,
             position: position.unwrap_or_else(|| self.position.clone()),
             participants,
             kind: Some(entry.kind.clone()),
@@ -172,7 +194,7 @@ impl Snapshot {
     pub(crate) fn whole(&self, page_viewer: &PageViewer, drawings: &Drawings) -> (String, KnownParts) {
         let parts = self.parts(drawings, self.perspective(page_viewer), page_viewer.visit).to_vec();
         let company = ui::company_part(&page_viewer.company(self));
-        let (frames, none) = ([Frame { parts, pause: 0 }], KnownParts::default());
+        let (frames, none) = ([Frame { parts, pause: 0, sound: None }], KnownParts::default());
         (self.message(updates(&frames, &[], none), Some(&company)), none.with(&frames))
     }
 
@@ -207,7 +229,7 @@ impl Snapshot {
             return self.position.playback(look, shown, now);
         }
         let changed = now.iter().filter(|part| !shown.contains(part)).cloned().collect();
-        vec![Frame { parts: changed, pause: 0 }]
+        vec![Frame { parts: changed, pause: 0, sound: None }]
     }
 
     fn parts(&self, drawings: &Drawings, perspective: Perspective, visit: Visit) -> Arc<[Part]> {
@@ -226,7 +248,7 @@ impl Snapshot {
 
     /// The same for a table before its game begins.
     pub(crate) fn lobby_message(&self, lobby: Part) -> String {
-        self.message(updates(&[Frame { parts: vec![lobby], pause: 0 }], &[], KnownParts::default()), None)
+        self.message(updates(&[Frame { parts: vec![lobby], pause: 0, sound: None }], &[], KnownParts::default()), None)
     }
 }
 

@@ -13,14 +13,14 @@ use ui::Lang;
 
 use crate::clock;
 use crate::drawing::Drawings;
-use crate::erased::{ActError, DynGame, DynMatch, RefusalMessage};
+use crate::erased::{ActError, Count, DynGame, DynMatch, RefusalMessage};
 use crate::fair_dice;
 use crate::lessons;
 use crate::participants::{Participants, TableEvent};
 use crate::presence::Presence;
 use crate::seating::Place;
 use crate::secret;
-use crate::snapshot::{Snapshot, Transition};
+use crate::snapshot::{LastMove, Snapshot, Transition};
 use crate::store::{Chair, Change, Entry, EntryKind, Opening, Owner, Sitter, Standing, Store, StoreError, TableId};
 use crate::table_events;
 use crate::uncertain::{self, Settled};
@@ -235,7 +235,8 @@ impl Table {
             .iter()
             .filter_map(|entry| Some((entry.key.clone()?, (entry.number, entry.payload.clone()))))
             .collect();
-        let (mut position, mut participants, mut acted) = (first, Participants::at(&opening), 0);
+        let (mut position, mut participants) = (first, Participants::at(&opening));
+        let (mut acted, mut last_move) = (0, LastMove::of(opening.created, &participants));
         let mut rest = entries;
         while let Some(entry) = rest.first() {
             // All choices up to the next other thing at once.
@@ -243,7 +244,9 @@ impl Table {
             let (now, later) = rest.split_at(moves.max(1));
             if moves > 0 {
                 position = position.follow(now).map_err(damaged)?;
-                acted = now.last().map_or(acted, |last| last.number);
+                if let Some(last) = now.last() {
+                    (acted, last_move) = (last.number, LastMove::of(last.made, &participants));
+                }
                 if participants.heeds_moves() {
                     participants = participants.after(entry).ok_or_else(|| damaged(entry.number))?;
                 }
@@ -251,12 +254,14 @@ impl Table {
                 participants = participants.after(entry).ok_or_else(|| damaged(entry.number))?;
                 if let Some(next) = moved(&*game, &opening, &position, entry).map_err(damaged)? {
                     (position, acted) = (next, entry.number);
+                    last_move = LastMove::of(entry.made, &participants);
                 }
             }
             rest = later;
         }
         let number = entries.len() as u64;
-        let snapshot = Snapshot::first(opening.id.clone(), (number, acted), position, Arc::new(participants));
+        let at = (number, acted, last_move);
+        let snapshot = Snapshot::first(opening.id.clone(), at, position, Arc::new(participants));
         let table = Table::of(opening, game, snapshot, context);
         Ok(Table { turn: Mutex::new(keys), ..table })
     }
@@ -269,7 +274,8 @@ impl Table {
         context: TableContext,
     ) -> Table {
         let participants = Arc::new(Participants::at(&opening));
-        let snapshot = Snapshot::first(opening.id.clone(), (0, 0), first, participants);
+        let last_move = LastMove::of(opening.created, &participants);
+        let snapshot = Snapshot::first(opening.id.clone(), (0, 0, last_move), first, participants);
         Table::of(opening, game, snapshot, context)
     }
 
@@ -364,7 +370,7 @@ impl Table {
             };
             let payload = payload.clone().filter(|_| key.is_some());
             let (entry, chairs, next) = self.draft(&now, plan, (key, payload))?;
-            let change = Change { standing: standing(&*next.position, &next.participants), chairs, entry };
+            let change = Change { standing: standing(&*next.position, &next.participants, next.moved), chairs, entry };
             let written = store.append(self.opening.id.clone(), change.clone()).await;
             match uncertain::settle(store, &self.opening.id, &change, written).await? {
                 Settled::Stored => {
@@ -603,14 +609,14 @@ pub(crate) fn moved_by(
     }
 }
 
-/// What a table with this position and these people has come to.
-pub(crate) fn standing(position: &dyn DynMatch, participants: &Participants) -> Standing {
+/// What a table with this position, to which the last move has led, and these people has come to.
+pub(crate) fn standing(position: &dyn DynMatch, participants: &Participants, last: LastMove) -> Standing {
     let bits = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
     let asked = if participants.is_playing() { position.deciding() } else { Seats::NONE };
     Standing {
         choices: position.choices(),
         result: position.winners().map(bits),
-        scores: position.count().map(|count| to_json(&count)),
+        scores: position.count().map(|count| to_json(&Count { ended: Some(last.at), away: last.away, ..count })),
         waiting: bits(asked),
         // Bots among themselves play only while somebody asks for them: nobody looks for such.
         bot_due: bot_asked(position, participants) && participants.has_person(),

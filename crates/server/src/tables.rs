@@ -15,6 +15,7 @@ use crate::erased::{DynGame, DynMatch, Import};
 use crate::fair_dice::{self, ImportedShared};
 use crate::options::Options;
 use crate::participants::{Participants, TableEvent};
+use crate::snapshot::LastMove;
 use crate::store::{Chair, DiceKind, Opening, Owner, Sitter, Store, StoreError, TableId};
 use crate::table::{Command, CommandError, FollowUp, Request, Table, TableContext, TableError, Who, standing};
 use crate::uncertain;
@@ -234,7 +235,8 @@ impl Tables {
         opening: Opening,
         first: Arc<dyn DynMatch>,
     ) -> Result<Arc<Table>, OpenTableError> {
-        let standing = standing(&*first, &Participants::at(&opening));
+        let participants = Participants::at(&opening);
+        let standing = standing(&*first, &participants, LastMove::of(opening.created, &participants));
         uncertain::open_table(&*self.store, &opening, &standing).await.map_err(OpenTableError::Store)?;
         let id = opening.id.clone();
         let table = Arc::new(Table::new(opening, game.clone(), first, self.context.clone()));

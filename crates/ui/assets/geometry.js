@@ -62,3 +62,16 @@ export const tipPlace = (thing, tip, room) => {
     top: Math.max(4, above >= 4 ? above : below),
   };
 };
+
+/** Whether a box holds a point.
+ * @param {Box} box
+ * @param {number} x
+ * @param {number} y
+ */
+export const holds = ({ left, top, width, height }, x, y) =>
+  x >= left && y >= top && x <= left + width && y <= top + height && width > 0 && height > 0;
+
+/** How much room a box takes.
+ * @param {Box} box
+ */
+export const sizeOf = ({ width, height }) => width * height;

@@ -72,6 +72,7 @@ const openOver = (panel) => {
       if (menu) menu.open = false;
       if (!panel.open) panel.showModal();
       panel.scrollTop = 0;
+      byId(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "center" });
       follow(must(".how-contents", sheet), panel);
     } catch {
       window.open(link.href, "_blank");

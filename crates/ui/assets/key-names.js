@@ -1,6 +1,6 @@
 // What a key means at the table.
 
-/** @typedef {"help" | "undo" | "pause" | "step" | "faster" | "since"} Command */
+/** @typedef {"help" | "undo" | "pause" | "step" | "faster" | "since" | "sound" | "what"} Command */
 
 /** @type {Map<string, Command>} */
 const LETTERS = new Map([
@@ -10,6 +10,8 @@ const LETTERS = new Map([
   ["n", "step"],
   ["f", "faster"],
   ["l", "since"],
+  ["m", "sound"],
+  ["w", "what"],
 ]);
 
 /** @type {Map<string, [number, number]>} */

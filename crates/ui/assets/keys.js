@@ -1,4 +1,5 @@
 // The table by keys: digits, arrows, Enter, Escape, and a letter for each command.
+import { asking } from "./asking.js";
 import { all, around, one, targetOf } from "./dom.js";
 import { nearest } from "./geometry.js";
 import { escapeNearest, help } from "./menus.js";
@@ -6,6 +7,7 @@ import { state } from "./offers.js";
 import { playback } from "./playback.js";
 import { putsBack } from "./put-back.js";
 import { undo } from "./send.js";
+import { toggleSound } from "./sound.js";
 import { arrow, digit, letter } from "./key-names.js";
 import { touch } from "./touch.js";
 
@@ -42,6 +44,8 @@ const COMMANDS = {
   step: playback.step,
   faster: playback.faster,
   since: playback.since,
+  sound: toggleSound,
+  what: () => asking.toggle(),
 };
 
 document.addEventListener("keydown", (event) => {

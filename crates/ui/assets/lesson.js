@@ -76,6 +76,13 @@ const speaks = () => ["do", "read", "result"].includes(kind()) && coach()?.hidde
  */
 const point = (action) => tell("point", { action });
 
+/** Keeps the present step in sight where the list of steps is longer than its room. */
+const showStep = () => {
+  const list = one("#lesson .coach-outline");
+  const now = one("#lesson .coach-outline .now");
+  if (list && now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
+};
+
 const begin = () => {
   const light = spotlight();
   const voice = voiceRegion();
@@ -129,6 +136,7 @@ const begin = () => {
     isNews = true;
     speak(step > 0 ? "2" : "1");
     if (isNew && kind() !== "tip") panel.querySelector("h2")?.focus({ preventScroll: true });
+    showStep();
     // The last touch is foreseen: the table shows what it would do.
     const [option] = wanted();
     if (option && step > 0 && path(option).length === step + 1) point(option.value);
@@ -201,9 +209,10 @@ const begin = () => {
   coaching.strays = (id) => {
     if (!speaks() || isChosen(id) || targets().some((element) => element.id === id)) return false;
     const element = byId(id);
-    // What the rules forbid is refused by them.
+    // What the rules forbid is refused by them; it is shown how all the same.
     if (kind() === "do" && !element?.classList.contains("may")) {
       wrong += 1;
+      if (wrong >= SHOWN) showHow();
       return false;
     }
     miss(element);

@@ -1,7 +1,9 @@
 // How fast steps are shown, and when they are told in words instead: decisions without the page.
 
 /** @typedef {import("./parts.js").Part} Part */
-/** @typedef {{ parts: Part[], pause?: number }} Frame a step, and for how many milliseconds it is looked at */
+/** A step, for how many milliseconds it is looked at, and what is heard with it.
+ * @typedef {{ parts: Part[], pause?: number, sound?: string }} Frame
+ */
 /** @typedef {{ n: number, frames: Frame[], company?: string }} StreamMessage what happened, up to entry n */
 /** @typedef {Frame & { message: number }} Waiting a frame that is not shown yet, with the message it came with */
 

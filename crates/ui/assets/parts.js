@@ -1,5 +1,6 @@
 // Brings parts of the page up to date with what the server has drawn, and lets pieces glide from where they were to
 // where they are.
+import { asking } from "./asking.js";
 import { all, byId } from "./dom.js";
 import { keepsLine, older, oldestIn } from "./log-lines.js";
 
@@ -11,7 +12,9 @@ import { keepsLine, older, oldestIn } from "./log-lines.js";
  */
 const isTheirs = (name, node) =>
   (name === "value" && node.matches("input:is([type=text], [type=url], [type=search]):not([readonly]), textarea")) ||
-  (name === "open" && node.matches(".section, .talk, .more"));
+  (name === "open" && node.matches(".section, .talk, .more")) ||
+  // Whoever walks over the table to be told what things are keeps their place.
+  (name === "tabindex" && asking.isOn && node === document.activeElement);
 
 /** Brings one part up to date.
  * @param {Part} part

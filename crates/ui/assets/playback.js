@@ -1,6 +1,6 @@
 // What happened, shown step by step. No step is left out because another one waits: whoever wants to be quicker says
 // so, and whatever was passed over is told in words.
-import { around, byId, must } from "./dom.js";
+import { around, byId, must, tell } from "./dom.js";
 import { happens, zones } from "./in-view.js";
 import { logLines, numberOf } from "./log-lines.js";
 import { faster, factorOf, isLongBacklog, lastLog, MANY, MOST, pauseOf, STEERED, timeLeft } from "./pacing.js";
@@ -213,12 +213,24 @@ const show = (frame) => {
   for (const part of frame.parts) morph(part);
   count.shown += 1;
   const stage = byId("stage");
-  const prompt = byId("prompt");
-  if (stage && prompt) stage.className = `stage ${prompt.dataset.stage}`;
+  const words = byId("prompt")?.dataset.stage;
+  if (stage && words) {
+    stage.className = `stage ${words}`;
+    document.body.dataset.stage = words;
+  }
   if (before) glide(before, factor() / pace);
   // The last frame is the present, in which what is asked is shown.
   if (queue.length > 0 && !skips && !document.hidden && factor() > 0) happens(zonesBefore);
   announce();
+  hear(frame);
+};
+/** What is shown is heard. What is passed over is not, but for the last: where somebody chooses, or the end.
+ * @param {Frame} frame
+ */
+const hear = ({ sound }) => {
+  const isLast = queue.length === 0;
+  if (!isLast && (skips || document.hidden || queue.length >= MOST)) return;
+  tell("sound", { sound, isAtOnce: !isLast && factor() === 0 });
 };
 const play = async () => {
   if (isPlaying) return;

@@ -2,12 +2,14 @@
 // choices, and plays back what the server streams. Without it every page still works: each choice is a button of a
 // form.
 import { byId, one, tell } from "./dom.js";
+import { explains } from "./explained.js";
 import { escapeNearest, help, include } from "./menus.js";
 import { light, readOffers, state } from "./offers.js";
 import { morph } from "./parts.js";
 import { begun } from "./paths.js";
 import { playback } from "./playback.js";
 import { send, undo } from "./send.js";
+import { sound } from "./sound.js";
 import { connect } from "./stream.js";
 import { touch } from "./touch.js";
 
@@ -37,7 +39,7 @@ const settle = () => {
 
 document.documentElement.classList.add("live");
 // For tests, and for whoever looks into the console.
-window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest };
+window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest, sound, explains };
 if (byId("act")) {
   playback.start(begin, settle);
   settle();

@@ -53,7 +53,7 @@ const read = (event) => {
   }
 };
 
-/** @typedef {{ parts: import("./patch.js").SentPart[], pause: number }} SentFrame */
+/** @typedef {{ parts: import("./patch.js").SentPart[], pause: number, sound?: string }} SentFrame */
 
 /** A message with the whole text of each of its parts.
  * @param {{ n: number, frames: SentFrame[], company?: string }} message

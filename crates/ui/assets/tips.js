@@ -1,17 +1,16 @@
 // One tip for everything on the table: what a symbol, a card, a piece or a track is. It comes under the mouse, at the
 // focus, after a long press, and at a tap on what cannot be chosen.
-import { around, one, targetOf } from "./dom.js";
-import { tipPlace } from "./geometry.js";
-
-/** What explains itself: with an own tip, or by its name. */
-const EXPLAINED = "[data-tip], :has(> .tip), :is(#board, #panels) :is(button, [role=img])[aria-label]";
+import { asking } from "./asking.js";
+import { around, targetOf } from "./dom.js";
+import { EXPLAINED, linesOf, thingOf, under } from "./explained.js";
+import { holds, tipPlace } from "./geometry.js";
 
 /** @typedef {ReturnType<typeof setTimeout>} Timer */
+/** @typedef {import("./explained.js").Thing} Thing */
 
 const box = document.createElement("div");
 box.id = "explain";
-// What it says is told by the thing itself already: a name, a label.
-box.setAttribute("aria-hidden", "true");
+box.setAttribute("role", "note");
 box.hidden = true;
 
 /** What is explained.
@@ -20,93 +19,89 @@ box.hidden = true;
 let of = null;
 /** @type {Timer | undefined} */
 let timer;
+/** @type {Timer | undefined} */
+let leaving;
 
 const hide = () => {
   clearTimeout(timer);
+  clearTimeout(leaving);
   of = null;
   box.hidden = true;
 };
 
-/** @param {HTMLElement} element */
-const fill = (element) => {
-  const tip = one(":scope > .tip", element);
-  const words = element.dataset.tip || element.getAttribute("aria-label");
-  if (!tip && !words) return false;
+/** @param {Thing} thing @param {boolean} byFinger */
+const explain = (thing, byFinger) => {
+  const lines = thing.element.isConnected ? linesOf(thing) : [];
+  if (lines.length === 0) return false;
+  clearTimeout(leaving);
   if (!box.isConnected) document.body.append(box);
-  box.replaceChildren(...(tip ? [...tip.childNodes].map((node) => node.cloneNode(true)) : [words ?? ""]));
+  box.replaceChildren(...lines);
   box.hidden = false;
-  of = element;
-  return true;
-};
-
-/** @param {HTMLElement} element @param {boolean} byFinger */
-const explain = (element, byFinger) => {
-  if (!element.isConnected || !fill(element)) return false;
+  of = thing.element;
   box.classList.toggle("beside", !byFinger);
   if (byFinger) box.removeAttribute("style");
   else {
     const room = { width: innerWidth, height: innerHeight };
-    const { left, top } = tipPlace(element.getBoundingClientRect(), box.getBoundingClientRect(), room);
+    const { left, top } = tipPlace(thing.deepest.getBoundingClientRect(), box.getBoundingClientRect(), room);
     Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
   }
   return true;
 };
 
-/** The topmost thing under a point that explains itself, not what a bar or a drawer covers; a whole column only where
- * there is nothing else.
- * @param {{ clientX: number, clientY: number }} at
- * @returns {HTMLElement | null}
- */
-const under = ({ clientX, clientY }) => {
-  const stack = document.elementsFromPoint(clientX, clientY);
-  const top = stack[0];
-  if (!top) return null;
-  const where = top.closest("#confirm") ? null : top.closest("#board, #panels");
-  if (!where) return top.closest(EXPLAINED);
-  // What lies under a question is not meant.
-  const asked = top.closest(".question") || where;
-  const inside = stack.filter((element) => asked.contains(element));
-  const found = inside.flatMap((element) => {
-    /** @type {HTMLElement | null} */
-    const explained = element.closest(EXPLAINED);
-    return explained ?? [];
-  });
-  return found.find((element) => !element.matches("[data-tip-last]")) ?? found[0] ?? null;
-};
+/** The tip for those who ask: shown at once, and what it says. */
+export const tip = { box, explain, hide };
 
 /** What can be chosen shows first what it would do.
- * @param {HTMLElement} element
+ * @param {Thing} thing
  */
-const later = (element) => {
-  timer = setTimeout(() => explain(element, false), element.classList.contains("may") ? 1100 : 350);
+const later = (thing) => {
+  timer = setTimeout(() => explain(thing, false), thing.element.classList.contains("may") ? 1100 : 350);
 };
 
-/** @type {HTMLElement | null} */
+/** @type {Thing | null} */
 let over = null;
 /** A finger has been told something, and has not touched anything since. */
 let isTold = false;
+/** Milliseconds in which the mouse may go over to the tip, to follow its link. */
+const GRACE = 400;
 document.addEventListener("pointermove", (event) => {
-  if (event.pointerType === "touch") return;
-  const element = under(event);
-  if (element === over) return;
-  over = element;
-  hide();
-  if (element) later(element);
+  if (event.pointerType === "touch" || asking.isOn) return;
+  const isAtTip = !box.hidden && holds(box.getBoundingClientRect(), event.clientX, event.clientY);
+  if (isAtTip) {
+    clearTimeout(timer);
+    clearTimeout(leaving);
+    over = null;
+    return;
+  }
+  const thing = under(event);
+  if (!box.hidden && !thing && !over) leaving ??= setTimeout(hide, GRACE);
+  if (thing?.element === over?.element && thing?.deepest === over?.deepest) return;
+  over = thing;
+  clearTimeout(timer);
+  clearTimeout(leaving);
+  leaving = setTimeout(
+    () => {
+      hide();
+      if (thing && over === thing) later(thing);
+    },
+    box.hidden ? 0 : GRACE,
+  );
 });
 // A finger that is taken away leaves what it has asked for.
 document.addEventListener("pointerleave", (event) => {
-  if (event.pointerType === "touch") return;
+  if (event.pointerType === "touch" || asking.isOn) return;
   over = null;
   hide();
 });
 document.addEventListener("focusin", (event) => {
-  if (isTold) return;
+  const target = targetOf(event);
+  if (isTold || asking.isOn || box.contains(target)) return;
   hide();
-  const element = targetOf(event).matches(":focus-visible") ? around(event, EXPLAINED) : null;
-  if (element) later(element);
+  const thing = target.matches(":focus-visible") && target.closest(EXPLAINED) ? thingOf(target) : null;
+  if (thing) later(thing);
 });
 document.addEventListener("focusout", () => {
-  if (of && !of.matches(":hover")) hide();
+  if (of && !asking.isOn && !of.matches(":hover")) hide();
 });
 document.addEventListener(
   "keydown",
@@ -132,16 +127,17 @@ let isFinger = false;
 let since = 0;
 const letGo = () => clearTimeout(pressed);
 document.addEventListener("pointerdown", (event) => {
+  if (asking.isOn || around(event, "#explain")) return;
   isFinger = event.pointerType === "touch";
   since = event.timeStamp;
   isTold = false;
   letGo();
   hide();
   if (!isFinger) return;
-  const element = under(event);
-  if (!element) return;
+  const thing = under(event);
+  if (!thing) return;
   pressed = setTimeout(() => {
-    isTold = explain(element, true);
+    isTold = explain(thing, true);
   }, LONG);
 });
 document.addEventListener("pointerup", (event) => {
@@ -163,7 +159,7 @@ document.addEventListener(
   "click",
   (event) => {
     // The finger that has read does not choose as well.
-    if (isTold) {
+    if (isTold && !around(event, "#explain")) {
       isTold = false;
       event.preventDefault();
       event.stopPropagation();
@@ -171,8 +167,8 @@ document.addEventListener(
     }
     if (!isFinger || event.detail === 0 || !around(event, "#board, #panels")) return;
     if (around(event, "#confirm, .question button")) return;
-    const element = under(event);
-    if (element && !element.closest(".may, .chosen, summary, a, [popovertarget]")) explain(element, true);
+    const thing = under(event);
+    if (thing && !thing.element.closest(".may, .chosen, summary, a, [popovertarget]")) explain(thing, true);
   },
   true,
 );

@@ -6,7 +6,7 @@ import { firsts, light, next, offerOf, point, pointAt, state } from "./offers.js
 import { completes, goOn } from "./paths.js";
 import { playback } from "./playback.js";
 import { putsBack } from "./put-back.js";
-import { hideRefusal, shake, showRefusal } from "./refusals.js";
+import { hideRefusal, refusalToCome, shake } from "./refusals.js";
 import { hiddenFields, post, send } from "./send.js";
 import { lost } from "./stream.js";
 
@@ -26,8 +26,9 @@ const refuse = async (id) => {
   if (!table) return;
   try {
     const path = [...state.chosen, id].join(" ");
+    const show = refusalToCome();
     const answer = await post(`/t/${table}/why`, { ...hiddenFields(formById("act")), path });
-    if (answer.message) showRefusal(answer.message, answer.rule);
+    if (answer.message) show(answer.message, answer.rule);
     else shake(one("#prompt .asked"));
   } catch {
     lost(true);

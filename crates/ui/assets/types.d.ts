@@ -29,6 +29,8 @@ declare global {
     "starboard:sent": CustomEvent<object>;
     /** Show what a choice would do. */
     "starboard:point": CustomEvent<{ action: string | null }>;
+    /** Something that can be heard; whether more is shown at the same moment. */
+    "starboard:sound": CustomEvent<{ sound?: string; isAtOnce?: boolean }>;
     /** Something is not possible. */
     "starboard:refused": CustomEvent<{ message?: string; rule?: string }>;
   }
@@ -42,6 +44,8 @@ declare global {
       undo: typeof import("./send.js").undo;
       help: typeof import("./menus.js").help;
       escape: typeof import("./menus.js").escapeNearest;
+      sound: typeof import("./sound.js").sound;
+      explains: typeof import("./explained.js").explains;
     };
   }
 }

@@ -216,6 +216,7 @@ fn main() -> io::Result<()> {
                     games: &games,
                     tables: &tables,
                     next_lessons: &[],
+                    offer: None,
                     today: "2026-11-15",
                 }),
             )?;

@@ -156,6 +156,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         title: &say!(lang, "title-page", page = title.clone()),
         path: &format!("/t/{}/analysis", scene.id),
         class: if running { "analysis busy" } else { "analysis" },
+        stage: None,
         table: None,
         keep: None,
         game: Some(G::ID),

@@ -72,9 +72,28 @@ impl Chosen {
     }
 
     fn is(&self, axis: &Axis, value: &str) -> bool {
-        let held = &self.0[axis.field];
-        let text = held.as_str().map_or_else(|| held.to_string(), str::to_owned);
-        text == value
+        holds(&self.0, axis, value)
+    }
+}
+
+/// Whether a setup, field by field, has this value.
+pub(crate) fn holds(setup: &serde_json::Value, axis: &Axis, value: &str) -> bool {
+    let held = &setup[axis.field];
+    let text = held.as_str().map_or_else(|| held.to_string(), str::to_owned);
+    text == value
+}
+
+impl Axes {
+    /// What an address asks for at which exactly this is set up; the other direction is left open.
+    pub(crate) fn address(&self, axis: &Axis, value: &str) -> String {
+        let mut pairs = vec![(axis.field, value)];
+        pairs.extend(
+            self.rest
+                .iter()
+                .map(|(name, value)| (name.as_str(), value.as_str()))
+                .filter(|(_, value)| !value.is_empty()),
+        );
+        encode(&pairs)
     }
 }
 

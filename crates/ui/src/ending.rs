@@ -32,16 +32,21 @@ impl NextStep {
 pub(crate) fn ways<G: Tabletop>(scene: &TableScene<'_, G>, next: Option<NextStep>) -> Markup {
     let lang = scene.visit.lang;
     html! {
+        // Only the visitor's other games tell whether this was a first: the script asks. Levels are for one.
+        @if scene.viewer.seat().is_some() && scene.names.len() == 1 && !scene.closed {
+            div #first-wins-here data-fetch={ "/t/" (scene.id) "/first-wins" } data-take="first-wins" {}
+        }
         div.ways {
             form method="post" action={ "/again/" (scene.id) } { button.btn.solid.large { (say!(lang, "end-again")) } }
             @if let Some(next) = next {
-                a.btn.large href=(next.path) {
+                a.btn.large.offer href=(next.path) {
                     @if next.is_harder { (say!(lang, "end-harder", what = next.what)) }
                     @else { (say!(lang, "end-gentler", what = next.what)) }
                 }
             }
             a.btn.large href={ "/t/" (scene.id) "/replay?step=0" } { (say!(lang, "end-replay")) }
             (crate::analysis::link(scene.id, lang))
+            a.btn.large href="/record" { (say!(lang, "record-title")) }
             a.btn.large href="/" { (say!(lang, "menu-home")) }
         }
     }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::lang::say;
 use crate::lessons::family;
 use crate::page::Page;
+use crate::record::offered;
 use crate::{GameCard, Guide, HomeScene, Lang, Lesson, LessonState, NextLesson, SavedTable, Waits};
 
 /// The first page. Whoever comes for the first time is asked to learn; whoever comes back finds their tables first.
@@ -20,6 +21,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         title: &say!(lang, "starboard"),
         path: "/",
         class: if is_new { "home" } else { "home back" },
+        stage: None,
         table: None,
         keep: None,
         game: None,
@@ -35,10 +37,12 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                     } @else {
                         h1 { (say!(lang, "home-back")) }
                         p { (say!(lang, "home-yours", count = yours.len())) }
+                        a.quiet href="/record" { (say!(lang, "record-title")) }
                     }
                 }
                 (list("going", &say!(lang, "home-continue"), &yours, lang))
                 (list("waiting", &say!(lang, "home-others"), &waiting, lang))
+                @if let Some(offer) = scene.offer.filter(|_| !is_new) { (offered(offer, lang)) }
                 section aria-labelledby="games" {
                     h2 #games .vh[is_new] { (say!(lang, "home-start")) }
                     div.games { @for game in scene.games.iter().filter(|game| family(game.id) == game.id) { (card(game, scene)) } }
@@ -175,7 +179,7 @@ fn result(table: &SavedTable, lang: Lang) -> Option<String> {
 }
 
 /// A day such as `2026-11-16` as people write it.
-fn date(day: &str, lang: Lang) -> String {
+pub(crate) fn date(day: &str, lang: Lang) -> String {
     let mut parts = day.splitn(3, '-').map(|part| part.parse::<u16>().ok());
     match (parts.next().flatten(), parts.next().flatten(), parts.next().flatten()) {
         (Some(year), Some(month), Some(day)) => {

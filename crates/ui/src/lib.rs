@@ -12,6 +12,7 @@ mod company;
 mod difficulty;
 mod ending;
 mod fair_dice;
+mod glossary;
 mod holding;
 mod home;
 mod how_to_play;
@@ -25,6 +26,7 @@ mod notice;
 mod page;
 mod past;
 mod reasons;
+mod record;
 mod rules;
 mod salvage;
 mod scene;
@@ -42,6 +44,7 @@ pub use company::{
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
+pub use glossary::{Glossary, glossary_page};
 pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant_page, invite_page};
 pub use home::home_page;
 pub use how_to_play::{Guide, how_to_play_page};
@@ -56,11 +59,12 @@ pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, p
 pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
+pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
-    TableScene, Waits,
+    Sound, TableScene, Waits, With,
 };
-pub use settings::{HintStyle, Speed, TextSize, Theme, Visit, Warnings};
+pub use settings::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume, Warnings};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

@@ -54,6 +54,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         title: &say!(lang, "title-page", page = title.clone()),
         path: &path,
         class: "new-game",
+        stage: None,
         table: None,
         keep: None,
         game: Some(G::ID),

@@ -289,6 +289,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         title: &say!(lang, "title-page", page = title.clone()),
         path: "/",
         class: "plain",
+        stage: None,
         table: None,
         keep: None,
         game: None,

@@ -1,11 +1,10 @@
 //! What all pages have in common: the document, the top bar, the menu with the settings.
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::asset_url;
-use crate::how_to_play;
 use crate::lang::say;
-use crate::{HintStyle, Lang, Speed, TextSize, Theme, Visit, Warnings};
+use crate::{Lang, Theme, Visit, glossary, how_to_play};
 
 /// A document to be filled.
 pub(crate) struct Page<'a> {
@@ -16,6 +15,8 @@ pub(crate) struct Page<'a> {
     pub(crate) path: &'a str,
     /// Classes of the body. A page that is `busy` asks again by itself where there is no script.
     pub(crate) class: &'a str,
+    /// The words of the stage that a table shows, for the style sheet: a table may pass from one to another.
+    pub(crate) stage: Option<&'a str>,
     /// The table that the script is to follow, if there is one.
     pub(crate) table: Option<&'a str>,
     /// Where the position can be had as a file, if it can.
@@ -34,42 +35,47 @@ pub(crate) struct Page<'a> {
 impl Page<'_> {
     /// The whole document.
     pub(crate) fn render(&self) -> String {
-        let Visit { lang, theme, speed, text, hints, warnings } = self.visit;
+        let Visit { lang, theme, .. } = self.visit;
         let document = html! {
             (DOCTYPE)
-            html lang=(lang.code()) data-theme=(theme.code()) data-speed=(speed.code()) data-text=(text.code()) data-advice=(hints.code()) data-coach=(warnings.code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                    meta name="color-scheme" content=(match theme { Theme::Light => "light", Theme::Dark => "dark", Theme::Auto => "dark light" });
-                    title { (self.title) }
-                    @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
-                    link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
-                    link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
-                    link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
-                    link rel="stylesheet" href=(asset_url("starboard.css"));
-                    script defer src=(asset_url("starboard.js")) {}
-                }
-                body class=(self.class) data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
-                    (self.skip())
-                    (self.drawings)
-                    header.bar {
-                        a.mark href="/" aria-label=(say!(lang, "bar-home")) { (mark()) }
-                        (self.bar)
-                        (self.menu())
-                    }
-                    (self.body)
-                }
+            // A name of an attribute is fixed in a template; those of the settings come from their list.
+            (PreEscaped(format!("<html lang=\"{}\" data-page=\"{}\"{}>", lang.code(), self.class, self.visit.attributes())))
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content=(match theme { Theme::Light => "light", Theme::Dark => "dark", Theme::Auto => "dark light" });
+                title { (self.title) }
+                @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
+                link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
+                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
+                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
+                link rel="stylesheet" href=(asset_url("starboard.css"));
+                script defer src=(asset_url("starboard.js")) {}
             }
+            body class=(self.class) data-stage=[self.stage] data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
+                (self.skip())
+                (self.drawings)
+                header.bar {
+                    a.mark href="/" aria-label=(say!(lang, "bar-home")) { (mark()) }
+                    (self.bar)
+                    (self.menu())
+                }
+                (self.body)
+            }
+            (PreEscaped("</html>"))
         };
         document.into_string()
+    }
+
+    fn is_table(&self) -> bool {
+        self.class.split(' ').any(|class| class == "table")
     }
 
     /// The first link of the page leads past the bar: at a table to the choices.
     fn skip(&self) -> Markup {
         let lang = self.visit.lang;
         html! {
-            @if self.class.split(' ').any(|class| class == "table") {
+            @if self.is_table() {
                 a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             } @else {
                 a.skip href="#content" { (say!(lang, "skip-to-content")) }
@@ -78,7 +84,7 @@ impl Page<'_> {
     }
 
     fn menu(&self) -> Markup {
-        let Visit { lang, theme, speed, text, hints, warnings } = self.visit;
+        let lang = self.visit.lang;
         html! {
             details.menu #menu {
                 summary aria-label=(say!(lang, "menu")) data-tip=(say!(lang, "menu")) {
@@ -87,11 +93,14 @@ impl Page<'_> {
                 div.sheet {
                     nav {
                         a href="/" { (say!(lang, "menu-home")) }
+                        a href="/record" { (say!(lang, "record-title")) }
                         @if let Some(game) = self.game {
                             (how_to_play::links(game, lang))
+                            (glossary::link(game, lang))
                             a href={ "/rules/" (game) } target="_blank" { (say!(lang, "menu-rules")) }
                         }
                         @if let Some(file) = &self.keep { a href=(file) download { (say!(lang, "menu-keep")) } }
+                        @if self.is_table() { button.scripted type="button" data-do="what" { (say!(lang, "what-is-this")) } }
                         button.scripted type="button" data-do="help" { (say!(lang, "menu-help")) }
                         a href="/device" { (say!(lang, "device-title")) }
                         (self.extra)
@@ -104,81 +113,12 @@ impl Page<'_> {
                                 label { input type="radio" name="lang" value=(each.code()) checked[each == lang]; span lang=(each.code()) { (each.own_name()) } }
                             }
                         }
-                        fieldset {
-                            legend { (say!(lang, "menu-theme")) }
-                            @for each in Theme::ALL {
-                                label { input type="radio" name="theme" value=(each.code()) checked[each == theme]; span { (theme_name(each, lang)) } }
-                            }
-                        }
-                        fieldset {
-                            legend { (say!(lang, "menu-speed")) }
-                            @for each in Speed::ALL {
-                                label { input type="radio" name="speed" value=(each.code()) checked[each == speed]; span { (speed_name(each, lang)) } }
-                            }
-                        }
-                        fieldset {
-                            legend { (say!(lang, "menu-text")) }
-                            @for each in TextSize::ALL {
-                                label { input type="radio" name="text" value=(each.code()) checked[each == text]; span { (text_size_name(each, lang)) } }
-                            }
-                        }
-                        fieldset {
-                            legend { (say!(lang, "menu-hints")) }
-                            @for each in HintStyle::ALL {
-                                label { input type="radio" name="advice" value=(each.code()) checked[each == hints]; span { (hint_style_name(each, lang)) } }
-                            }
-                        }
-                        fieldset {
-                            legend { (say!(lang, "menu-coach")) }
-                            @for each in Warnings::ALL {
-                                label { input type="radio" name="coach" value=(each.code()) checked[each == warnings]; span { (warnings_name(each, lang)) } }
-                            }
-                            p.soft { (say!(lang, "coach-where")) }
-                        }
+                        (self.visit.fieldsets())
                         button.btn type="submit" { (say!(lang, "menu-save")) }
                     }
                 }
             }
         }
-    }
-}
-
-fn theme_name(theme: Theme, lang: Lang) -> String {
-    match theme {
-        Theme::Auto => say!(lang, "theme-auto"),
-        Theme::Dark => say!(lang, "theme-dark"),
-        Theme::Light => say!(lang, "theme-light"),
-    }
-}
-
-fn text_size_name(size: TextSize, lang: Lang) -> String {
-    match size {
-        TextSize::Normal => say!(lang, "text-normal"),
-        TextSize::Large => say!(lang, "text-large"),
-        TextSize::Larger => say!(lang, "text-larger"),
-    }
-}
-
-fn hint_style_name(style: HintStyle, lang: Lang) -> String {
-    match style {
-        HintStyle::Nudge => say!(lang, "hints-nudge"),
-        HintStyle::Direct => say!(lang, "hints-direct"),
-    }
-}
-
-fn warnings_name(warnings: Warnings, lang: Lang) -> String {
-    match warnings {
-        Warnings::Off => say!(lang, "coach-off"),
-        Warnings::On => say!(lang, "coach-on"),
-    }
-}
-
-fn speed_name(speed: Speed, lang: Lang) -> String {
-    match speed {
-        Speed::Slow => say!(lang, "speed-slow"),
-        Speed::Normal => say!(lang, "speed-normal"),
-        Speed::Fast => say!(lang, "speed-fast"),
-        Speed::Instant => say!(lang, "speed-instant"),
     }
 }
 

@@ -16,6 +16,7 @@ pub fn past_page<G: Tabletop>(scene: &PastScene<'_>) -> String {
         title: &say!(lang, "title-page", page = title.clone()),
         path: &format!("/past/{}", G::ID),
         class: "past",
+        stage: None,
         table: None,
         keep: None,
         extra: html! {},

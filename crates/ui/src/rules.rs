@@ -17,6 +17,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         title: &say!(lang, "title-page", page = title.clone()),
         path: &format!("/rules/{}", G::ID),
         class: "rules",
+        stage: None,
         table: None,
         keep: None,
         game: None,
@@ -24,6 +25,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         bar: html! {
             span.game { (title) }
             span.gap {}
+            @if let Some(path) = crate::glossary::path(G::ID) { a.btn href=(path) { (say!(lang, "glossary")) } }
             a.btn href=(format!("/new/{}", G::ID)) { (say!(lang, "rules-play")) }
         },
         drawings: html! {},

@@ -3,7 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Advisor, DifficultyCell, Lang, NextLesson, Tabletop, Visit};
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Tabletop, Visit};
 
 /// A table in the list on the home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +87,8 @@ pub struct HomeScene<'a> {
     pub tables: &'a [SavedTable],
     /// The lesson to take next in each game that has lessons.
     pub next_lessons: &'a [NextLesson],
+    /// What the visitor could play next.
+    pub offer: Option<&'a Offer>,
     /// The day of the daily game, as 2026-11-15.
     pub today: &'a str,
 }
@@ -106,6 +108,24 @@ pub struct PastGame {
     pub numbers: std::collections::BTreeMap<String, i64>,
     /// Seconds since its end.
     pub age: u64,
+    /// The day of its end, as 2026-11-15.
+    pub day: String,
+    /// With whom it was played.
+    pub with: With,
+}
+
+/// With whom a game was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum With {
+    /// Alone.
+    #[default]
+    Nobody,
+    /// With bots only.
+    Bots,
+    /// With others who had seats of their own.
+    People,
+    /// With others at the same screen: nobody can tell who of them won.
+    Screen,
 }
 
 /// The page with a visitor's finished games of one kind.
@@ -257,4 +277,28 @@ pub struct Frame {
     pub parts: Vec<Part>,
     /// Milliseconds at normal speed.
     pub pause: u32,
+    /// What is heard with it.
+    pub sound: Option<Sound>,
+}
+
+/// What is heard when something happens: a word for the script, which makes the sound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sound {
+    /// Dice were rolled.
+    Roll,
+    /// A piece was moved or placed.
+    Move,
+    /// Ships came down.
+    Fall,
+    /// Something was hit.
+    Hit,
+    /// Somebody gained something.
+    Gain,
+    /// It is the viewer's turn.
+    Turn,
+    /// The game is won.
+    Won,
+    /// The game is lost.
+    Lost,
 }

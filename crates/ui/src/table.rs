@@ -6,7 +6,10 @@ use maud::{Markup, PreEscaped, html};
 use crate::lang::{rich, say};
 use crate::log::log_part;
 use crate::page::Page;
-use crate::{Choice, Company, Eyes, Hint, Lang, Part, Replay, TableScene, Tabletop, coach_part, company_part};
+use crate::{
+    Choice, Company, Eyes, Hint, Lang, Part, Replay, SoundSetting, TableScene, Tabletop, Visit, coach_part,
+    company_part,
+};
 
 /// What stands around a game on its page.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +54,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             true => "table lesson",
             false => "table",
         },
+        stage: Some(G::stage(scene.view)),
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         game: Some(G::ID),
@@ -72,6 +76,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             span.table-name { (scene.what) }
             (part("where"))
             span.whose { (part("whose")) }
+            (bar_buttons(scene.visit))
         },
         drawings: G::drawings(),
         body: html! {
@@ -102,6 +107,8 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             (refusal_box(around.refusal.as_ref(), &rules, lang))
             p #lost role="status" hidden data-number=(company.map_or(scene.number, |company| company.number)) { (say!(lang, "connection-lost")) }
             div #live.vh aria-live="polite" {}
+            (what_banner(lang))
+            (crate::glossary::terms(G::ID, lang))
             (help::<G>(lang))
             dialog #how.how-panel aria-label=(say!(lang, "how-to-play")) {
                 form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
@@ -125,6 +132,38 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         },
     }
     .render()
+}
+
+/// One touch away on a wide screen, in the menu elsewhere: what anything is, and the sound.
+fn bar_buttons(visit: Visit) -> Markup {
+    let Visit { lang, sound, .. } = visit;
+    let pressed = if sound == SoundSetting::Off { "false" } else { "true" };
+    html! {
+        button.bar-button.scripted type="button" data-do="what" aria-pressed="false" aria-label=(say!(lang, "what-is-this")) data-tip=(say!(lang, "what-tip")) {
+            svg viewBox="0 0 20 20" aria-hidden="true" {
+                path d="M2 1.5 8 17l2.2-6.2L16.5 8.600z" fill="currentColor" {}
+                path d="M13.5 13.200c.2-2.4 3.8-2.2 3.8.1 0 1.5-1.8 1.6-1.8 3M15.5 18.600v.6" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" {}
+            }
+        }
+        button.bar-button.scripted type="button" data-do="sound" aria-pressed=(pressed) aria-label=(say!(lang, "menu-sound")) data-tip=(say!(lang, "sound-tip")) data-on=(say!(lang, "sound-is-on")) data-off=(say!(lang, "sound-is-off")) {
+            svg viewBox="0 0 20 20" aria-hidden="true" {
+                path d="M2 7.500v5h3.500L10 16.500v-13L5.5 7.500z" fill="currentColor" {}
+                path.waves d="M12.5 7.200a4 4 0 0 1 0 5.600M14.9 4.800a7.4 7.4 0 0 1 0 10.4" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" {}
+                path.muted d="m13 7.5 5 5m0-5-5 5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" {}
+            }
+        }
+    }
+}
+
+/// Says that whatever is touched is explained, not played. The script shows it.
+fn what_banner(lang: Lang) -> Markup {
+    html! {
+        section #what hidden aria-label=(say!(lang, "what-is-this")) {
+            p { (say!(lang, "what-banner")) }
+            button.btn.solid type="button" data-do="what" { (say!(lang, "what-done")) }
+            div #told.vh aria-live="polite" {}
+        }
+    }
 }
 
 /// Steers how things are played back, and tells in words what was not seen. The script shows it
@@ -175,6 +214,8 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
                 dt { kbd { "H" } } dd { (say!(lang, "help-hint")) }
                 dt { kbd { "P" } kbd { "N" } kbd { "F" } } dd { (say!(lang, "help-playback")) }
                 dt { kbd { "L" } } dd { (say!(lang, "help-since")) }
+                dt { kbd { "W" } } dd { (say!(lang, "help-what")) }
+                dt { kbd { "M" } } dd { (say!(lang, "help-sound")) }
                 dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
             }
             (G::legend(lang))

@@ -1,10 +1,10 @@
 //! What a game must tell to be drawn.
 
-use engine::{Fault, Forecast, Game};
+use engine::{Fault, Forecast, Game, Viewer};
 use maud::Markup;
 
 use crate::lang::say;
-use crate::{Axes, Lang, Part, PastGame, TableScene, Topic};
+use crate::{Axes, Lang, Part, PastGame, Sound, TableScene, Topic};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
@@ -116,6 +116,22 @@ pub trait Tabletop: Game {
         None
     }
 
+    /// What a level or a place of [`Tabletop::difficulty`] is called where it stands alone: "Threat 1".
+    fn level_name(field: &str, value: &str, name: &str, lang: Lang) -> String {
+        let _ = (field, value, lang);
+        name.to_owned()
+    }
+
+    /// How good a finished game was: the best has the highest.
+    fn rank(game: &PastGame) -> i64 {
+        i64::from(game.score)
+    }
+
+    /// The result of a finished game in a few words.
+    fn best_in_words(game: &PastGame, lang: Lang) -> String {
+        say!(lang, "record-points", count = game.score)
+    }
+
     /// How a legal action is chosen on the table, and what it says in words.
     fn choice(scene: &TableScene<'_, Self>, action: Self::Action, forecast: &Forecast<Self>) -> Choice;
 
@@ -170,6 +186,13 @@ pub trait Tabletop: Game {
     fn pause(event: &Self::Event) -> u32 {
         let _ = event;
         400
+    }
+
+    /// What a viewer hears when this event is shown; none for what makes no sound. That it is somebody's
+    /// turn after another's choice, and how the game ended, is heard in every game.
+    fn sound(event: &Self::Event, viewer: Viewer) -> Option<Sound> {
+        let _ = (event, viewer);
+        None
     }
 
     /// The action that a player tries who touches these targets, for an answer why it is refused.

@@ -7,7 +7,7 @@
 
 use imara_diff::{Algorithm, Diff, InternedInput};
 use serde::Serialize;
-use ui::{Frame, PART_IDS, Part};
+use ui::{Frame, PART_IDS, Part, Sound};
 
 /// The parts whose text the page at the other end of a stream has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -34,6 +34,8 @@ impl KnownParts {
 pub(crate) struct FrameUpdate<'a> {
     parts: Vec<PartUpdate<'a>>,
     pause: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sound: Option<Sound>,
 }
 
 #[derive(Serialize)]
@@ -65,8 +67,11 @@ pub(crate) fn updates<'a>(frames: &'a [Frame], shown: &'a [Part], known: KnownPa
         *before = part;
         PartUpdate::Patch { id: part.id, patch, sum: sum(&part.html) }
     };
-    let frame =
-        |frame: &'a Frame| FrameUpdate { parts: frame.parts.iter().map(&mut update).collect(), pause: frame.pause };
+    let frame = |frame: &'a Frame| FrameUpdate {
+        parts: frame.parts.iter().map(&mut update).collect(),
+        pause: frame.pause,
+        sound: frame.sound,
+    };
     frames.iter().map(frame).collect()
 }
 
@@ -168,14 +173,18 @@ mod tests {
         let part = |id, html: &str| Part { id, html: html.to_owned() };
         let shown = [part("board", "<p>1</p>"), part("log", "<p>1</p>")];
         let frames = [
-            Frame { parts: vec![part("board", "<p>2</p>"), part("log", "<p>2</p>")], pause: 5 },
-            Frame { parts: vec![part("board", "<p>3</p>"), part("log", "<p>3</p>")], pause: 0 },
+            Frame {
+                parts: vec![part("board", "<p>2</p>"), part("log", "<p>2</p>")],
+                pause: 5,
+                sound: Some(Sound::Roll),
+            },
+            Frame { parts: vec![part("board", "<p>3</p>"), part("log", "<p>3</p>")], pause: 0, sound: None },
         ];
         let board = KnownParts(KnownParts::bit("board"));
         let sent = serde_json::to_value(updates(&frames, &shown, board)).expect("json");
         let sums = [sum("<p>2</p>"), sum("<p>3</p>")];
         let expected = serde_json::json!([
-            { "pause": 5, "parts": [
+            { "pause": 5, "sound": "roll", "parts": [
                 { "id": "board", "patch": ["<p>2", 1, 1], "sum": sums[0] },
                 { "id": "log", "html": "<p>2</p>" },
             ] },

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use bots::Heuristics;
-use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Viewer, forecast};
+use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
-    Around, Company, Considered, Eyes, Frame, GameCard, Hint, Lang, NewGameScene, Part, PastScene, Prospect, Replay,
-    Since, TableScene, Tabletop, Thought, Visit,
+    Around, Company, Considered, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame,
+    PastScene, Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
 };
 
 use super::game::read_start;
@@ -35,6 +35,12 @@ pub trait DrawGame: Send + Sync {
 
     /// The page with a visitor's finished games.
     fn past_page(&self, scene: &PastScene<'_>) -> String;
+
+    /// What a visitor has done in it.
+    fn record(&self, games: &[PastGame], lang: Lang) -> GameRecord;
+
+    /// What was won for the first time at a table, for its end.
+    fn first_wins(&self, games: &[PastGame], table: &str, lang: Lang) -> String;
 
     /// The page with the rules.
     fn rules_page(&self, visit: Visit) -> String;
@@ -92,6 +98,14 @@ impl<G: Tabletop + Heuristics> DrawGame for Erased<G> {
         ui::past_page::<G>(scene)
     }
 
+    fn record(&self, games: &[PastGame], lang: Lang) -> GameRecord {
+        ui::game_record::<G>(games, lang)
+    }
+
+    fn first_wins(&self, games: &[PastGame], table: &str, lang: Lang) -> String {
+        ui::first_wins::<G>(games, table, lang)
+    }
+
     fn rules_page(&self, visit: Visit) -> String {
         ui::rules_page::<G>(visit)
     }
@@ -134,6 +148,20 @@ impl<G: Tabletop> ErasedMatch<G> {
             }
         };
         actions.into_iter().filter_map(offer).collect()
+    }
+
+    /// What is heard when everything has been shown: the end, or that another has made the last choice and it
+    /// is somebody's turn on this page.
+    fn last_sound(&self, perspective: Perspective) -> Option<Sound> {
+        if let Turn::Over(outcome) = self.game.state().turn() {
+            let lost = match perspective.viewer {
+                Viewer::Seat(seat) => !outcome.winners.contains(seat),
+                Viewer::Spectator => outcome.winners.is_empty(),
+            };
+            return Some(if lost { Sound::Lost } else { Sound::Won });
+        }
+        let last = self.game.moves().last()?.seat;
+        perspective.acting.filter(|acting| *acting != last).map(|_| Sound::Turn)
     }
 
     /// Draws the position in which one chooses.
@@ -256,9 +284,12 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
                 seed: None,
                 closed: false,
             });
-            frames.push(Frame { parts: change(&mut shown, &parts), pause });
+            frames.push(Frame { parts: change(&mut shown, &parts), pause, sound: G::sound(event, viewer) });
         }
-        frames.push(Frame { parts: change(&mut shown, now), pause: 0 });
+        // A turn that begins with something to be shown has been heard then.
+        let last =
+            self.last_sound(look.perspective).filter(|last| frames.iter().all(|frame| frame.sound != Some(*last)));
+        frames.push(Frame { parts: change(&mut shown, now), pause: 0, sound: last });
         frames
     }
 

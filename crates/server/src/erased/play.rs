@@ -90,6 +90,12 @@ pub struct Count {
     pub scores: Vec<i32>,
     /// What the game counts: see [`engine::Game::tally`].
     pub numbers: BTreeMap<String, i64>,
+    /// When it ended, in seconds since 1970; not known of games that ended before this was kept.
+    #[serde(default)]
+    pub ended: Option<i64>,
+    /// The seats in which bots stood in for people at the end, one bit each.
+    #[serde(default)]
+    pub away: u8,
 }
 
 /// What happened during one choice, each event with the position right after it.
@@ -193,7 +199,7 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
                 // One game has one value of each number.
                 let number = |(name, numbers): (String, Numbers)| Some((name, *numbers.histogram.keys().next()?));
                 let numbers = tally.numbers.into_iter().filter_map(number).collect();
-                Some(Count { scores: outcome.scores.to_vec(), numbers })
+                Some(Count { scores: outcome.scores.to_vec(), numbers, ended: None, away: 0 })
             }
         }
     }

@@ -269,6 +269,8 @@ pub struct Listed {
     pub chairs: Vec<Chair>,
     /// For a daily game or a lesson: which.
     pub daily: Option<String>,
+    /// Whether it came from a file.
+    pub imported: bool,
 }
 
 impl Listed {

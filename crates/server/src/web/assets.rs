@@ -1,13 +1,14 @@
-//! What is the same for everybody: how to play, the rules, and the static files.
+//! What is the same for everybody: how to play, the words, the rules, and the static files.
 
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use ui::{Guide, how_to_play_page};
+use serde::Deserialize;
+use ui::{Guide, glossary_page, how_to_play_page};
 
 use super::answer::{HttpError, Outcome, page};
 use super::caller::Caller;
@@ -23,6 +24,26 @@ pub(super) async fn how_to_play(State(app): State<Arc<App>>, caller: Caller, Pat
     let guide = Guide::find(&id).ok_or_else(HttpError::not_found)?;
     let visit = caller.visit;
     Ok(page(draw_page(&app, &caller, &id, move || how_to_play_page(guide, visit)).await?))
+}
+
+/// What is searched among the words.
+#[derive(Deserialize)]
+pub(super) struct Searched {
+    #[serde(default)]
+    q: String,
+}
+
+pub(super) async fn glossary(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Searched { q }): Query<Searched>,
+) -> Outcome {
+    let guide = Guide::find(&id).filter(|guide| Guide::of(guide.id()).contains(guide));
+    let guide = guide.ok_or_else(HttpError::not_found)?;
+    let visit = caller.visit;
+    let drawn = draw_page(&app, &caller, &id, move || glossary_page(guide.id(), &q, visit).unwrap_or_default());
+    Ok(page(drawn.await?))
 }
 
 pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Outcome {

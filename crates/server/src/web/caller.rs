@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
-use ui::{HintStyle, Lang, Speed, TextSize, Theme, Visit, Warnings};
+use ui::{Lang, Visit};
 
 use engine::Seat;
 
@@ -16,12 +16,8 @@ use crate::secret;
 use crate::store::Owner;
 
 const VISITOR: &str = "starboard_visitor";
-pub(crate) const LANG: &str = "starboard_lang";
-pub(crate) const THEME: &str = "starboard_theme";
-pub(crate) const SPEED: &str = "starboard_speed";
-pub(crate) const TEXT: &str = "starboard_text";
-pub(crate) const HINTS: &str = "starboard_advice";
-pub(crate) const COACH: &str = "starboard_coach";
+/// Before the word of a setting: the name of its cookie.
+const SETTING: &str = "starboard_";
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -58,14 +54,8 @@ impl Caller {
             }
         };
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-        let visit = Visit {
-            lang: Lang::negotiate(cookie(headers, LANG), text(ACCEPT_LANGUAGE)),
-            theme: cookie(headers, THEME).and_then(Theme::find).unwrap_or_default(),
-            speed: cookie(headers, SPEED).and_then(Speed::find).unwrap_or_default(),
-            text: cookie(headers, TEXT).and_then(TextSize::find).unwrap_or_default(),
-            hints: cookie(headers, HINTS).and_then(HintStyle::find).unwrap_or_default(),
-            warnings: cookie(headers, COACH).and_then(Warnings::find).unwrap_or_default(),
-        };
+        let set = |word: &str| cookie(headers, &format!("{SETTING}{word}"));
+        let visit = Visit::read(Lang::negotiate(set("lang"), text(ACCEPT_LANGUAGE)), set);
         let script = text(ACCEPT).is_some_and(|accept| accept.contains("application/json"));
         let bearer = bearer(headers).is_some();
         let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -133,8 +123,13 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .find_map(|(key, value)| (key == name).then_some(value))
 }
 
+/// The text that sets the cookie of a setting.
+pub(crate) fn keep_setting(word: &str, code: &str) -> String {
+    set_cookie(&format!("{SETTING}{word}"), code)
+}
+
 /// The text that sets a cookie for as long as browsers keep one.
-pub(crate) fn set_cookie(name: &str, value: &str) -> String {
+fn set_cookie(name: &str, value: &str) -> String {
     let secret = if name == VISITOR { "; HttpOnly" } else { "" };
     format!("{name}={value}; Path=/; Max-Age=34560000; SameSite=Lax{secret}")
 }
@@ -142,6 +137,7 @@ pub(crate) fn set_cookie(name: &str, value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ui::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Volume, Warnings};
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
         let mut headers = HeaderMap::new();
@@ -155,15 +151,25 @@ mod tests {
     fn settings_come_from_cookies_and_nonsense_is_ignored() {
         let caller = Caller::of(&headers(&[
             ("cookie", "a=b; starboard_lang=pl;starboard_theme=light"),
-            ("cookie", "starboard_speed=warp; starboard_text=larger; ;=;;x"),
+            ("cookie", "starboard_speed=warp; starboard_text=larger; ;=;;x; starboard_offers=off"),
+            ("cookie", "starboard_sound=fewer; starboard_volume=deafening"),
             ("cookie", "starboard_advice=direct; starboard_coach=maybe"),
             ("accept-language", "fr"),
             ("accept", "application/json"),
         ]))
         .expect("a caller");
-        let (lang, theme) = (Lang::Pl, Theme::Light);
-        let (text, hints) = (TextSize::Larger, HintStyle::Direct);
-        assert_eq!(caller.visit, Visit { lang, theme, speed: Speed::Normal, text, hints, warnings: Warnings::Off });
+        let visit = Visit {
+            lang: Lang::Pl,
+            theme: Theme::Light,
+            speed: Speed::Normal,
+            text: TextSize::Larger,
+            offers: Offers::Off,
+            sound: SoundSetting::Fewer,
+            volume: Volume::Medium,
+            hints: HintStyle::Direct,
+            warnings: Warnings::Off,
+        };
+        assert_eq!(caller.visit, visit);
         assert!(caller.script && caller.fresh);
     }
 

@@ -110,8 +110,17 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
 /// Finds out for whom the caller's token stands. Whoever shows one that was revoked is somebody new.
 async fn identify(app: &App, path: &str, caller: &mut Caller) -> Result<(), HttpError> {
     // Nobody in particular asks for these, and they are there while the store is not.
-    let open =
-        ["/assets/", "/rules/", "/how-to-play/", "/healthz", "/readyz", "/metrics", "/api/games", "/api/openapi.json"];
+    let open = [
+        "/assets/",
+        "/rules/",
+        "/how-to-play/",
+        "/glossary/",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/api/games",
+        "/api/openapi.json",
+    ];
     if caller.fresh || open.iter().any(|start| path.starts_with(start)) {
         return Ok(());
     }

@@ -77,6 +77,13 @@ async fn state_of(app: &App, caller: &Caller, lesson: &Lesson) -> Result<LessonS
     })
 }
 
+/// The lesson of a table in a visitor's list. One of other rules cannot be gone on with.
+fn lesson_of(app: &App, table: &Listed) -> Option<&'static Lesson> {
+    let lesson = Lesson::of_table(table.daily.as_deref()?)?;
+    let game = app.tables.game(&lesson.game)?;
+    (table.rules == game.rules_version()).then_some(lesson)
+}
+
 /// The lesson that a visitor takes next in each game, by the lesson that was at hand last.
 pub(super) async fn next_of_all(app: &App, listed: &[Listed]) -> Result<Vec<NextLesson>, HttpError> {
     let mut found: Vec<NextLesson> = Vec::new();
@@ -84,10 +91,9 @@ pub(super) async fn next_of_all(app: &App, listed: &[Listed]) -> Result<Vec<Next
         if found.iter().any(|next| next.lesson.family() == first.family()) {
             continue;
         }
-        let of_table = |table: &&Listed| table.daily.as_deref().and_then(Lesson::of_table);
         let last = listed
             .iter()
-            .find_map(|table| Some((table, of_table(&table).filter(|each| each.family() == first.family())?)));
+            .find_map(|table| Some((table, lesson_of(app, table).filter(|each| each.family() == first.family())?)));
         let Some((table, lesson)) = last else {
             found.push(NextLesson { lesson: first, state: LessonState::New });
             continue;
@@ -99,6 +105,29 @@ pub(super) async fn next_of_all(app: &App, listed: &[Listed]) -> Result<Vec<Next
             (LessonState::Done, Some(lesson)) => NextLesson { lesson, state: LessonState::New },
             _ => NextLesson { lesson, state },
         });
+    }
+    Ok(found)
+}
+
+/// The lessons that a visitor has done, those that they have begun again included.
+pub(super) async fn learned(app: &App, listed: &[Listed]) -> Result<Vec<&'static Lesson>, HttpError> {
+    let mut found: Vec<&'static Lesson> = Vec::new();
+    for table in listed {
+        let Some(lesson) = lesson_of(app, table) else { continue };
+        if found.iter().any(|each| each.key == lesson.key) {
+            continue;
+        }
+        let done = match table.standing.result {
+            Some(_) => true,
+            None if lesson.is_game() => false,
+            None => {
+                let table = app.tables.find(&table.id).await?;
+                table.now().participants.learned || state(lesson, &table) == LessonState::Done
+            }
+        };
+        if done {
+            found.push(lesson);
+        }
     }
     Ok(found)
 }

@@ -14,6 +14,7 @@ use super::extract::{PathGame, PathTable};
 use super::form::Form;
 use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
+use super::record::Finished;
 use super::seats::text;
 use super::{App, device, draw_page, learn, past};
 use crate::erased::DynGame;
@@ -25,7 +26,7 @@ use crate::tables::{NewTable, OpenTableError};
 use crate::{bot, clock};
 
 /// How many of a visitor's tables the home page lists.
-const LISTED: u32 = 50;
+const LISTED: usize = 50;
 
 fn find_game<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn DynGame>, HttpError> {
     app.tables.game(id).ok_or_else(HttpError::not_found)
@@ -36,17 +37,26 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Outcome
         // Seldom anything: only where another device has come and not all was brought along.
         device::merge(&app, &caller.owner).await?;
     }
-    let listed = app.tables.store().tables_of(caller.owner.clone(), LISTED).await?;
+    let listed = app.tables.store().tables_of(caller.owner.clone(), past::MAX_COUNTED).await?;
     let now = clock::now();
     let next_lessons = learn::next_of_all(&app, &listed).await?;
+    let games_played = listed.iter().filter(|table| !table.is_lesson());
     let tables: Vec<SavedTable> =
-        listed.iter().filter(|table| !table.is_lesson()).filter_map(|table| saved(&app, &caller, table, now)).collect();
-    let visit = caller.visit;
+        games_played.filter_map(|table| saved(&app, &caller, table, now)).take(LISTED).collect();
+    let (finished, visit) = (Finished::among(&app, &listed, &caller.owner), caller.visit);
     let games = app.tables.games().to_vec();
     let pen = move || {
         let games: Vec<GameCard> = games.iter().map(|game| game.card(visit.lang)).collect();
         let today = clock::day(now);
-        ui::home_page(&HomeScene { visit, games: &games, tables: &tables, next_lessons: &next_lessons, today: &today })
+        let offer = ui::offer(&finished.records(visit.lang), &next_lessons, visit.lang);
+        ui::home_page(&HomeScene {
+            visit,
+            games: &games,
+            tables: &tables,
+            next_lessons: &next_lessons,
+            offer: offer.as_ref(),
+            today: &today,
+        })
     };
     let mut response = page(draw_page(&app, &caller, "home", pen).await?);
     if !caller.fresh {

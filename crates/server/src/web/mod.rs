@@ -18,6 +18,7 @@ mod play;
 mod printable;
 mod rates;
 mod ready;
+mod record;
 mod replay;
 mod seats;
 mod settings;
@@ -156,7 +157,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/match.json", get(files::record))
         .route("/t/{id}/position.json", get(files::saved))
+        .route("/t/{id}/first-wins", get(record::first_wins))
         .route("/past/{game}", get(past::show))
+        .route("/record", get(record::show))
         .route("/t/{id}/{event}", post(seats::table_event))
         .route("/j", get(links::ask).post(links::show))
         .route("/j/sit", post(links::take))
@@ -187,6 +190,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .route("/rules/{game}", get(assets::rules))
         .route("/how-to-play/{guide}", get(assets::how_to_play))
+        .route("/glossary/{game}", get(assets::glossary))
         .route("/settings", post(settings::settings))
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(|| async { "ok\n" }))

@@ -1,27 +1,21 @@
-//! The visitor's settings: language, theme, speed, size of texts, hints and coach.
+//! The visitor's settings: language, and what [`ui::Visit`] has.
 
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use ui::{HintStyle, Lang, Speed, TextSize, Theme, Warnings};
+use ui::{Lang, Visit};
 
 use super::answer::{HttpError, Outcome, see};
-use super::caller::{self, set_cookie};
+use super::caller;
 use super::form::Form;
 
 pub(super) async fn settings(form: Form) -> Outcome {
     let mut response = see(local(form.optional("back")?.unwrap_or("/")));
-    let known = [
-        (caller::LANG, form.optional("lang")?.map(|code| Lang::find(code).map(Lang::code))),
-        (caller::THEME, form.optional("theme")?.map(|code| Theme::find(code).map(Theme::code))),
-        (caller::SPEED, form.optional("speed")?.map(|code| Speed::find(code).map(Speed::code))),
-        (caller::TEXT, form.optional("text")?.map(|code| TextSize::find(code).map(TextSize::code))),
-        (caller::HINTS, form.optional("advice")?.map(|code| HintStyle::find(code).map(HintStyle::code))),
-        (caller::COACH, form.optional("coach")?.map(|code| Warnings::find(code).map(Warnings::code))),
-    ];
-    for (cookie, sent) in known {
-        let Some(code) = sent else { continue };
-        let code = code.ok_or_else(HttpError::malformed)?;
-        let cookie = HeaderValue::from_str(&set_cookie(cookie, code)).map_err(|_| HttpError::fault())?;
+    for word in ["lang"].into_iter().chain(Visit::SETTINGS) {
+        let Some(code) = form.optional(word)? else { continue };
+        if !(Visit::is_known(word, code) || word == "lang" && Lang::find(code).is_some()) {
+            return Err(HttpError::malformed());
+        }
+        let cookie = HeaderValue::from_str(&caller::keep_setting(word, code)).map_err(|_| HttpError::fault())?;
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     Ok(response)

@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 const JSON: [(&str, &str); 1] = [("accept", "application/json")];
 
 /// Nobody is waited for.
-fn impatient() -> Options {
+pub(crate) fn impatient() -> Options {
     Options { grace: std::time::Duration::ZERO, ..Options::default() }
 }
 
@@ -41,12 +41,12 @@ async fn page_of_player(who: &Visitor, table: &str) -> bool {
     who.get(table).await.text.contains("data-say")
 }
 
-async fn post_event(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn post_event(who: &Visitor, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
     who.post(&format!("{table}/{what}"), fields, &JSON).await
 }
 
 /// A game of three people, begun.
-async fn three(server: &TestServer, fields: &[(&str, &str)]) -> (String, Vec<Visitor>) {
+pub(crate) async fn three(server: &TestServer, fields: &[(&str, &str)]) -> (String, Vec<Visitor>) {
     let people: Vec<Visitor> = (0..3).map(|_| server.visitor()).collect();
     let (table, links) = lobby(&people[0], fields).await;
     for (friend, (link, name)) in people[1..].iter().zip(links.iter().zip(["Bo", "Cy"])) {

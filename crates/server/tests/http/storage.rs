@@ -13,7 +13,7 @@ use server::store::{
 };
 use server::{Config, DrawGame, DynGame, DynMatch, Erased, PlayGame, ServeError};
 use tokio::sync::broadcast;
-use ui::{GameCard, Lang, NewGameScene, PastScene, Visit};
+use ui::{GameCard, GameRecord, Lang, NewGameScene, PastGame, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -287,6 +287,12 @@ impl DrawGame for Revised {
     }
     fn past_page(&self, scene: &PastScene<'_>) -> String {
         self.0.past_page(scene)
+    }
+    fn record(&self, games: &[PastGame], lang: Lang) -> GameRecord {
+        self.0.record(games, lang)
+    }
+    fn first_wins(&self, games: &[PastGame], table: &str, lang: Lang) -> String {
+        self.0.first_wins(games, table, lang)
     }
     fn rules_page(&self, visit: Visit) -> String {
         self.0.rules_page(visit)

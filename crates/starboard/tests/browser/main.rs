@@ -139,6 +139,26 @@ async fn a_refused_place_says_which_rule() {
     browser.click("#sq-5-0").await;
     browser.until("!document.querySelector('#refusal').hidden").await;
     assert_eq!(browser.ask("return document.querySelector('#refusal a').textContent").await, "UFS-PLAN-4");
+
+    // What lies below the words can be touched. A reason that comes when something else was touched already is not
+    // told any more.
+    browser
+        .ask(
+            "const send = window.fetch;
+             window.held = [];
+             window.fetch = (to, how) => !String(to).endsWith('/why') ? send(to, how)
+               : new Promise((done) => held.push(() => done(Response.json({ ok: false, message: 'late' }))))",
+        )
+        .await;
+    browser.click("#sq-5-0").await;
+    browser.until("held.length === 1").await;
+    browser.click("#die-0").await;
+    browser.ask("held[0](); return new Promise((done) => setTimeout(done))").await;
+    assert_eq!(browser.ask("return document.querySelector('#refusal').hidden").await, true);
+    browser.click("#sq-5-0").await;
+    browser.until("held.length === 2").await;
+    browser.ask("held[1](); return new Promise((done) => setTimeout(done))").await;
+    assert_eq!(browser.ask("return document.querySelector('#refusal span').textContent").await, "late");
     browser.close().await;
 }
 

@@ -54,8 +54,9 @@ impl Report {
 }
 
 /// What is measured in every run: each kind of page, the tables in their main steps.
-const SELECTION: [&str; 13] = [
+const SELECTION: [&str; 14] = [
     "home",
+    "record",
     "tiny-epic-galaxies-setup",
     "ufs-place-held",
     "ufs-rooms",

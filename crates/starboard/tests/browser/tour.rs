@@ -1,5 +1,5 @@
 //! A tour of all pages: home, set-up, lobby, the tables in their main steps, the end of games,
-//! replay, analysis, past games, rules. Whoever measures pages walks through it: the tables are
+//! replay, analysis, past games, the record, rules. Whoever measures pages walks through it: the tables are
 //! prepared once, and each stop can then be seen in any language, theme and window.
 
 pub(crate) mod positions;
@@ -106,6 +106,7 @@ impl Tour {
         for game in GAMES {
             tour.add(&format!("{game}-setup"), &format!("/new/{game}"), OPEN_DETAILS);
             tour.add(&format!("{game}-rules"), &format!("/rules/{game}"), "");
+            tour.add(&format!("{game}-glossary"), &format!("/glossary/{game}"), "");
         }
         for guide in GUIDES {
             tour.add(&format!("{guide}-how-to-play"), &format!("/how-to-play/{guide}"), "");
@@ -141,6 +142,7 @@ impl Tour {
         browser.until("document.querySelector('#analysis .chart')").await;
         tour.add("analysis", &analysis, OPEN_DETAILS);
         tour.add("past", "/past/under-falling-skies", "");
+        tour.add("record", "/record", "");
         tour
     }
 

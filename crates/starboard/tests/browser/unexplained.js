@@ -1,19 +1,26 @@
-/** The signs on the page that nothing explains: neither a tip where they lie nor words beside them. */
+/** What is drawn on the page and nothing explains: signs, cards, tiles, tracks, numbers, headings. Each must have a word
+ * of the game; a sign or a number one that is nearer than that of its whole zone. */
 function unexplained() {
-  const EXPLAINED = "[data-tip], :has(> .tip), :is(#board, #panels) :is(button, [role=img])[aria-label]";
-  // Scenery is no sign; in a key the words stand beside the signs.
-  const SCENERY = ".heaven, .rock, .swirl, .starmap, .shell, #previews, .drawings, .path-round, .world, .deep > svg";
-  const KEYS = ".key, .legend, .report, dl, summary";
+  // Scenery is no sign, a question is a sentence, a sheet says in words what the table shows.
+  const SCENERY =
+    ".swirl, .starmap .stars, .shell, #previews, .drawings, .path-round, .deep > svg, .rock, .town, .stars";
+  const WORDS = ".vh, .question, #confirm, .galaxy-sheet, .aftermath, .legend p, .siege p";
   const found = new Map();
-  for (const sign of document.querySelectorAll(":is(#board, #panels, #where) svg")) {
-    if (!sign.checkVisibility({ visibilityProperty: true }) || sign.closest(SCENERY)) continue;
-    const at = sign.getBoundingClientRect();
-    const there = document.elementsFromPoint(at.left + at.width / 2, at.top + at.height / 2);
-    if (sign.closest(EXPLAINED) || there.some((element) => element.closest(EXPLAINED))) continue;
-    const around = sign.closest(KEYS) || sign.parentElement.closest(".vpbig, li, div, button, h3, p");
-    if (around && around.textContent.replace(/[\d\s+−×/→.·:-]/g, "").length >= 2) continue;
-    const what = `${sign.getAttribute("class")} in ${sign.parentElement.outerHTML.slice(0, 140)}`;
-    found.set(what, (found.get(what) || 0) + 1);
+  const drawn = ":is(svg, button, h2, h3, b, i, em, small, span, li, dt, dd, header, [role=img], .card, .tile, .track)";
+  for (const thing of document.querySelectorAll(`:is(#board, #panels, #where) ${drawn}`)) {
+    if (thing.closest(`${SCENERY}, ${WORDS}`) || !thing.checkVisibility({ visibilityProperty: true })) continue;
+    const { width, height } = thing.getBoundingClientRect();
+    const text = [...thing.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
+    const isDrawn = thing.matches("svg, button, [role=img], .card, .tile, .track");
+    if (width < 2 || height < 2 || !(isDrawn || text.join("").trim())) continue;
+    const { word, at } = window.Starboard.explains(thing);
+    const isNumber = /^[\s\d+−×/→.·:=?-]+$/.test(text.join(""));
+    const isVague = (thing.matches("svg") || isNumber) && at?.matches("[id^=zone-]");
+    if (word && !isVague) continue;
+    const name = ({ localName, id, className }) =>
+      `${localName}#${id.replace(/\d+/g, "N")}.${className.baseVal ?? className}`;
+    const around = thing.parentElement;
+    found.set(`${name(around)} > ${name(thing)} ${text.join("").trim().slice(0, 20)}`, true);
   }
   return [...found.keys()];
 }

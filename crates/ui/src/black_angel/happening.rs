@@ -4,9 +4,9 @@
 use black_angel::{
     ActionNumber, Back, BlackAngel, Cell, Colour, DamagePlace, Event, HalCard, Hex, Holder, Item, Target, Trigger,
 };
-use engine::Seat;
+use engine::{Seat, Viewer};
 
-use crate::TableScene;
+use crate::{Sound, TableScene};
 
 /// The event that a frame shows, if it is a frame, and the card that Hal revealed last.
 #[derive(Clone, Copy)]
@@ -162,4 +162,22 @@ impl Moment<'_> {
     pub(super) fn hal_card(self) -> Option<HalCard> {
         self.hal
     }
+}
+
+/// What is heard when it is shown.
+pub(super) fn sound(event: &Event, viewer: Viewer) -> Option<Sound> {
+    Some(match event {
+        Event::TurnBegan { seat, .. } if viewer == Viewer::Seat(*seat) => Sound::Turn,
+        Event::DiceRolled { .. } => Sound::Roll,
+        Event::CardPlayed { .. } | Event::CardDrawn { .. } | Event::TileTaken { .. } => Sound::Move,
+        Event::DiePlaced { .. } | Event::DieReserved { .. } | Event::WorkstationManned { .. } => Sound::Move,
+        Event::ShipLaunched { .. } | Event::ShipMoved { .. } | Event::MissionPlaced { .. } => Sound::Move,
+        Event::TileInjected { .. } | Event::AdvancedInjected { .. } | Event::AdvancedTaken { .. } => Sound::Move,
+        Event::ShipStayed { .. } | Event::HalRevealed { .. } => Sound::Move,
+        Event::AngelAdvanced { .. } | Event::StripTurned { .. } | Event::RavagerArrived { .. } => Sound::Fall,
+        Event::RavagerStruck { .. } | Event::Damaged { .. } | Event::ShipLost { .. } => Sound::Hit,
+        Event::RavagersDestroyed { .. } => Sound::Hit,
+        Event::Points { change, .. } | Event::Goods { change, .. } if *change > 0 => Sound::Gain,
+        _ => return None,
+    })
 }

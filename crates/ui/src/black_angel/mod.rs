@@ -30,7 +30,7 @@ use self::happening::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -105,6 +105,10 @@ impl Tabletop for BlackAngel {
         Some(setup::axes(lang))
     }
 
+    fn level_name(_: &str, _: &str, name: &str, lang: Lang) -> String {
+        say!(lang, "record-ba-hal", level = name)
+    }
+
     fn gentlest() -> Setup {
         Setup { players: 1, hal: HalLevel::Easy, ..Setup::default() }
     }
@@ -173,6 +177,10 @@ impl Tabletop for BlackAngel {
 
     fn pause(event: &Event) -> u32 {
         log::pause(event)
+    }
+
+    fn sound(event: &Event, viewer: Viewer) -> Option<Sound> {
+        happening::sound(event, viewer)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

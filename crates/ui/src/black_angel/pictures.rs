@@ -101,7 +101,10 @@ pub(super) fn moment(scene: &TableScene<'_, BlackAngel>) -> Markup {
 }
 
 /// The signs that the pages use.
-const SIGNS: [&str; 16] = [
+const SIGNS: [&str; 19] = [
+    "comet",
+    "draft",
+    "map",
     "ship",
     "robot",
     "resource",

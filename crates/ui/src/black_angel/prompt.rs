@@ -1,6 +1,6 @@
 //! What is asked, in one sentence, with what it costs.
 
-use black_angel::{BlackAngel, Hex, Question, Sequence, Target, View};
+use black_angel::{BlackAngel, Event, Hex, Question, Sequence, Target, View};
 use engine::Piece;
 use maud::{Markup, html};
 
@@ -18,14 +18,14 @@ pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
     let names = names(scene);
     if scene.playing {
         let line = scene.log.iter().rev().find_map(|event| log::line(event, view, names));
-        return html! { (steps(view, lang)) span.says { (line.unwrap_or_default()) } };
+        return html! { (steps(scene)) span.says { (line.unwrap_or_default()) } };
     }
     let Some(question) = &view.asked else {
         return html! { span.says { (say!(lang, "ba-ask-over")) } };
     };
     let asked = scene.acting.is_some_and(|seat| seat == question.seat) || !scene.choices.is_empty();
     html! {
-        (steps(view, lang))
+        (steps(scene))
         span.says {
             @if asked {
                 @if scene.acting.map(engine::Viewer::Seat) != Some(scene.viewer) || view.players.len() > 1 {
@@ -41,12 +41,20 @@ pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
 }
 
 /// The steps of the sequence, the present one marked.
-fn steps(view: &View, lang: Lang) -> Markup {
+fn steps(scene: &Scene<'_>) -> Markup {
+    let (view, lang) = (scene.view, scene.visit.lang);
     let Some(question) = &view.asked else { return html! {} };
     let at = match question.step {
         "play_card" | "activate" | "choose_effect" | "chain" | "draw_colour" if view.turn.die.is_none() => 1,
-        "move_ship" | "shift_robot" | "keep_card" if view.turn.die.is_none() => 1,
-        "keep_card" | "hand_limit" => 3,
+        "move_ship" | "shift_robot" if view.turn.die.is_none() => 1,
+        "keep_card" if view.turn.die.is_none() => {
+            if has_used_die(scene.log) {
+                3
+            } else {
+                1
+            }
+        }
+        "hand_limit" => 3,
         "reserve" => 1,
         "choose_sequence" | "setup_reserve" => 0,
         _ => 2,
@@ -63,6 +71,12 @@ fn steps(view: &View, lang: Lang) -> Markup {
             }
         }
     }
+}
+
+/// Whether a die was used in this turn: the die in use is forgotten before a Mission is drawn for it (BA-A3-1).
+fn has_used_die(log: &[Event]) -> bool {
+    let turn = log.iter().rev().take_while(|event| !matches!(event, Event::SequenceChosen { .. }));
+    turn.into_iter().any(|event| matches!(event, Event::DieChosen { .. }))
 }
 
 fn ask(view: &View, question: &Question, names: Names<'_>) -> Markup {

@@ -12,13 +12,13 @@ use ::under_falling_skies::campaign::{
 };
 use ::under_falling_skies::components::Catalog;
 use ::under_falling_skies::{Action, Event, Recruit, ScenarioId, UnderFallingSkies, View};
-use engine::{Fault, Forecast, Piece};
+use engine::{Fault, Forecast, Piece, Viewer};
 use maud::{Markup, html};
 
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Axes, Axis, Choice, Lang, Part, PastGame, TableScene, Tabletop, Topic};
+use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -174,6 +174,10 @@ impl Tabletop for Campaign {
         CampaignSetup::default()
     }
 
+    fn rank(game: &PastGame) -> i64 {
+        past::rank(game)
+    }
+
     fn past(games: &[PastGame], lang: Lang) -> Markup {
         past::table(games, lang)
     }
@@ -253,6 +257,15 @@ impl Tabletop for Campaign {
             CampaignEvent::Battle(event) => UnderFallingSkies::pause(event),
             CampaignEvent::GameEnded { .. } | CampaignEvent::PileKept { .. } => 400,
             _ => 0,
+        }
+    }
+
+    fn sound(event: &CampaignEvent, viewer: Viewer) -> Option<Sound> {
+        match event {
+            CampaignEvent::Battle(event) => UnderFallingSkies::sound(event, viewer),
+            CampaignEvent::GameEnded { won: true, .. } => Some(Sound::Won),
+            CampaignEvent::GameEnded { won: false, .. } => Some(Sound::Lost),
+            _ => None,
         }
     }
 

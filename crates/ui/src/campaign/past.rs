@@ -7,10 +7,15 @@ use crate::lang::say;
 use crate::past::result;
 use crate::{Lang, PastGame};
 
+/// A victory before any defeat, then by its score.
+pub(super) fn rank(game: &PastGame) -> i64 {
+    i64::from(game.score) + if game.won { 1_000 } else { 0 }
+}
+
 /// All of them, the best first.
 pub(super) fn table(games: &[PastGame], lang: Lang) -> Markup {
     let mut games: Vec<&PastGame> = games.iter().collect();
-    games.sort_by_key(|game| (!game.won, -game.score));
+    games.sort_by_key(|game| -rank(game));
     let number = |game: &PastGame, name: &str| game.numbers.get(name).copied().unwrap_or(0);
     html! {
         table.past-games {

@@ -117,7 +117,7 @@ impl Guide {
     }
 
     /// A picture by the name that the document gives it.
-    fn picture(self, name: &str, lang: Lang) -> Option<Markup> {
+    pub(crate) fn picture(self, name: &str, lang: Lang) -> Option<Markup> {
         match self {
             Guide::UnderFallingSkies => crate::under_falling_skies::pictures::picture(name, lang),
             Guide::Campaign => crate::campaign::pictures::picture(name, lang),
@@ -127,7 +127,7 @@ impl Guide {
     }
 
     /// The class that gives pictures the colours of their game.
-    fn class(self) -> &'static str {
+    pub(crate) fn class(self) -> &'static str {
         match self {
             Guide::UnderFallingSkies | Guide::Campaign => "how-ufs",
             Guide::TinyEpicGalaxies | Guide::BeyondTheBlack => "teg",
@@ -135,7 +135,7 @@ impl Guide {
         }
     }
 
-    fn drawings(self) -> Markup {
+    pub(crate) fn drawings(self) -> Markup {
         match self {
             Guide::UnderFallingSkies => UnderFallingSkies::drawings(),
             Guide::Campaign => Campaign::drawings(),
@@ -154,7 +154,7 @@ impl Guide {
     }
 
     /// Where a rule stands in full. The campaign cites the rules of its battles too.
-    fn rule_path(self, number: &str) -> Option<String> {
+    pub(crate) fn rule_path(self, number: &str) -> Option<String> {
         let books: [(&str, &str); 4] = [
             (Campaign::ID, Campaign::rules(Lang::En)),
             (UnderFallingSkies::ID, UnderFallingSkies::rules(Lang::En)),
@@ -189,6 +189,7 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
         title: &say!(lang, "title-page", page = say!(lang, "how-to-play-of", game = guide.title(lang))),
         path: &guide.path(),
         class: "how",
+        stage: None,
         table: None,
         keep: None,
         game: None,
@@ -222,6 +223,7 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
                     }
                     footer.how-ways {
                         @for other in others { a.btn href=(other.path()) { (say!(lang, "how-to-play-of", game = other.title(lang))) } }
+                        @if let Some(path) = crate::glossary::path(guide.game()) { a.btn href=(path) { (say!(lang, "glossary")) } }
                         a.btn href=(format!("/rules/{}", guide.game())) { (say!(lang, "how-rules")) }
                         button.btn.scripted type="button" data-do="print" { (say!(lang, "how-print")) }
                     }

@@ -67,6 +67,7 @@ fn document(visit: Visit, path: &str, body: Markup) -> String {
         title: &say!(lang, "title-page", page = say!(lang, "learn")),
         path,
         class: "learn",
+        stage: None,
         table: None,
         keep: None,
         game: None,

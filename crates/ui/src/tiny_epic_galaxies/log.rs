@@ -1,13 +1,14 @@
 //! What happened, in words. A line is read long after it was written, so it says only what the
 //! event itself tells.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use tiny_epic_galaxies::{Cause, Event, Place, Resource, Unusable};
 
 use super::effects;
 use super::signs::{emblem, face_sign, resource_chip, sign};
 use super::words::{self, Talk, amount, planet_name};
+use crate::Sound;
 use crate::lang::{rich, say};
 
 /// A line of the log: whose it is, what happened and why.
@@ -55,6 +56,24 @@ pub(super) fn pause(event: &Event) -> u32 {
         | Event::PilotsShifted
         | Event::TurnEnded { .. } => 0,
     }
+}
+
+/// What is heard when it is shown.
+pub(super) fn sound(event: &Event, viewer: Viewer) -> Option<Sound> {
+    Some(match event {
+        Event::TurnStarted { seat, .. } if viewer == Viewer::Seat(*seat) => Sound::Turn,
+        Event::Rolled { .. } | Event::Rerolled { .. } | Event::RogueRolled { .. } => Sound::Roll,
+        Event::Activated { .. } | Event::RogueActivated { .. } | Event::Converted { .. } | Event::DieSet { .. } => {
+            Sound::Move
+        }
+        Event::ShipMoved { .. } | Event::Advanced { .. } | Event::Regressed { .. } => Sound::Move,
+        Event::Hired { .. } | Event::ShipReplaced { .. } | Event::ShipUnlocked { .. } => Sound::Move,
+        Event::Drew { .. } | Event::LaidOpen { .. } | Event::TookOffer { .. } | Event::TookDrawn { .. } => Sound::Move,
+        Event::Gained { .. } | Event::Exchanged { .. } | Event::Upgraded { .. } => Sound::Gain,
+        Event::Colonized { .. } | Event::DwarfColonized { .. } => Sound::Gain,
+        Event::Stolen { .. } | Event::Lost { .. } | Event::DieDenied { .. } => Sound::Hit,
+        _ => return None,
+    })
 }
 
 const ROGUE: Seat = Seat(1);

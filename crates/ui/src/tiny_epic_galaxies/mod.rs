@@ -20,13 +20,13 @@ mod signs;
 mod table;
 mod words;
 
-use engine::{Fault, Forecast, RuleCited};
+use engine::{Fault, Forecast, RuleCited, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
 use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
 use signs::{face_sign, sign};
 use table::Table;
 use words::Talk;
@@ -177,6 +177,10 @@ impl Tabletop for TinyEpicGalaxies {
 
     fn pause(event: &Event) -> u32 {
         log::pause(event)
+    }
+
+    fn sound(event: &Event, viewer: Viewer) -> Option<Sound> {
+        log::sound(event, viewer)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

@@ -94,6 +94,7 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
             (hull(None)) i.how-arrow {} (hull(Some(ShipType::Hauler)))
         }),
         ("die", _) => Face::ALL.into_iter().find(|face| face_key(*face) == what).map(|face| die("", face)),
+        ("hull", "scout") => Some(hull(None)),
         ("hull", _) => ShipType::ALL.into_iter().find(|kind| type_key(*kind) == what).map(|kind| hull(Some(kind))),
         ("points", _) => Some(points(lang, what.parse().ok()?)),
         ("sign", _) => SIGNS.contains(&what).then(|| sign(what)),
@@ -111,7 +112,11 @@ fn planet(id: &str) -> Option<PlanetId> {
 }
 
 /// The signs that the pages use.
-const SIGNS: [&str; 15] = [
+const SIGNS: [&str; 19] = [
+    "colony",
+    "others",
+    "shield",
+    "steal",
     "energy",
     "culture",
     "empire",

@@ -10,8 +10,8 @@ use under_falling_skies::{
 
 use super::signs::{kind_name, sign};
 use super::words;
-use crate::Lang;
 use crate::lang::{rich, say};
+use crate::{Lang, Sound};
 
 /// A line of the log with its sign, from a game played in this city and base.
 pub(crate) fn narrate(event: &Event, city: CityId, base: &'static Base, lang: Lang) -> Option<Markup> {
@@ -60,6 +60,23 @@ pub(super) fn pause(event: &Event) -> u32 {
         | Event::EnergyPaid { .. }
         | Event::RobotsReadied => 0,
     }
+}
+
+/// What is heard when it is shown.
+pub(super) fn sound(event: &Event) -> Option<Sound> {
+    Some(match event {
+        Event::Rolled { .. } | Event::SaboteurStruck { .. } => Sound::Roll,
+        Event::DiePlaced { .. } | Event::DieSet { .. } | Event::ExcavatorMoved { .. } | Event::RobotBuilt { .. } => {
+            Sound::Move
+        }
+        Event::ShipDropped { .. } | Event::ShipSlid { .. } | Event::ShipTeleported { .. } => Sound::Move,
+        Event::ShipShifted { .. } | Event::CharacterUsed { .. } => Sound::Move,
+        Event::ShipsFell { .. } | Event::ShipsDived { .. } | Event::MothershipSank { .. } => Sound::Fall,
+        Event::CityHit { .. } | Event::Damaged { .. } | Event::ShipsDestroyed { .. } => Sound::Hit,
+        Event::EnergyGained { .. } | Event::ResearchAdvanced { .. } | Event::Repaired { .. } => Sound::Gain,
+        Event::Evacuated { .. } | Event::RubbleCleared { .. } | Event::GateOpened { .. } => Sound::Gain,
+        _ => return None,
+    })
 }
 
 fn icon(event: &Event, base: &'static Base) -> &'static str {

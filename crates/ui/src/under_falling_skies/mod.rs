@@ -18,13 +18,13 @@ pub(crate) mod signs;
 mod sky;
 pub(crate) mod words;
 
-use engine::{Fault, Forecast, RuleCited};
+use engine::{Fault, Forecast, RuleCited, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, PastGame, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
 use happening::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -126,6 +126,18 @@ impl Tabletop for UnderFallingSkies {
         past::table(games, lang)
     }
 
+    fn level_name(field: &str, value: &str, name: &str, lang: Lang) -> String {
+        setup::level_name(field, value, name, lang)
+    }
+
+    fn rank(game: &PastGame) -> i64 {
+        past::rank(game)
+    }
+
+    fn best_in_words(game: &PastGame, lang: Lang) -> String {
+        past::best_in_words(game, lang)
+    }
+
     fn past_of_setup(games: &[PastGame], lang: Lang) -> Markup {
         past::of_setup(games, lang)
     }
@@ -172,6 +184,10 @@ impl Tabletop for UnderFallingSkies {
 
     fn pause(event: &Event) -> u32 {
         log::pause(event)
+    }
+
+    fn sound(event: &Event, _: Viewer) -> Option<Sound> {
+        log::sound(event)
     }
 
     fn attempt(view: &View, path: &[&str]) -> Option<Action> {

@@ -44,6 +44,18 @@ impl Best {
     }
 }
 
+/// A victory before any defeat, then by how close it was.
+pub(super) fn rank(game: &PastGame) -> i64 {
+    match Best::of(game) {
+        Best::Lost { research } => research,
+        Best::Won { rows } => 1_000 + rows,
+    }
+}
+
+pub(super) fn best_in_words(game: &PastGame, lang: Lang) -> String {
+    Best::of(game).words(lang)
+}
+
 /// The lines, in the order of the cities. A game that went on from a file has no setup to count for.
 fn lines(games: &[PastGame]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();

@@ -60,7 +60,8 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
         ("room", _) => Some(sign(kind_name(room(what)?))),
         (
             "sign",
-            "digger" | "skull" | "shield" | "city" | "face" | "star" | "again" | "hourglass" | "slow" | "dive",
+            "digger" | "skull" | "shield" | "city" | "face" | "star" | "again" | "hourglass" | "slow" | "dive" | "bin"
+            | "wrench" | "people" | "rubble" | "toxic" | "lock",
         ) => Some(sign(what)),
         ("mothership", "") => Some(html! { svg.how-hull viewBox="0 0 580 170" { use href="#i-mothership" {} } }),
         _ => None,
@@ -72,6 +73,8 @@ fn symbol(name: &str) -> Option<Symbol> {
         "arrow" => Symbol::Right,
         "descend" => Symbol::Descend,
         "burst" => Symbol::Explosion(4),
+        "red" => Symbol::RedExplosion(4),
+        "portal" => Symbol::Portal(0),
         "burst2" => Symbol::Explosion(2),
         _ => return None,
     })

@@ -29,6 +29,16 @@ fn threat_name(level: u8, lang: Lang) -> String {
     }
 }
 
+/// "Threat 1, standard"; of a city its name.
+pub(super) fn level_name(field: &str, value: &str, name: &str, lang: Lang) -> String {
+    match value.parse::<u8>() {
+        Ok(level) if field == "threat" => {
+            say!(lang, "record-ufs-threat", level = level, name = threat_name(level, lang))
+        }
+        _ => name.to_owned(),
+    }
+}
+
 pub(super) fn describe(setup: &Setup, lang: Lang) -> String {
     let city = words::city(lang, setup.city);
     let threat = threat_name(setup.threat, lang);

@@ -536,3 +536,27 @@ fn the_form_lets_one_choose_or_draw_the_first_player() {
     let form = page.split("name=\"first\"").nth(1).and_then(|rest| rest.split("</select>").next()).expect("a field");
     assert!(form.contains("drawn at random") && form.contains("value=\"1\" selected"), "{form}");
 }
+
+/// While one of two cards is kept, the prompt marks the step that has drawn them: the card that was played, or the
+/// draw after the action (BA-A3-2).
+#[test]
+fn the_step_that_drew_is_marked_while_a_card_is_kept() {
+    let mut seen = BTreeSet::new();
+    wander(24, 1, |game, table| {
+        if table.view.asked.as_ref().is_none_or(|question| question.step != "keep_card") {
+            return;
+        }
+        let turn = game.moves().iter().rev().take_while(|step| step.action != Action::SequenceA);
+        let used = turn.into_iter().any(|step| matches!(step.action, Action::ChooseDie { .. }));
+        let step = match (table.view.turn.die.is_some(), used) {
+            (true, _) => "A2",
+            (false, true) => "A3",
+            (false, false) => "A1",
+        };
+        let parts = table_parts::<BlackAngel>(&table.scene(Lang::En));
+        let prompt = &parts.iter().find(|part| part.id == "prompt").expect("a prompt").html;
+        assert!(prompt.contains(&format!("<span class=\"now\">{step}")), "{step}: {prompt}");
+        seen.insert(step);
+    });
+    assert!(seen.contains("A3") && seen.len() > 1, "{seen:?}");
+}

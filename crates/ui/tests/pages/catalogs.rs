@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use salvage::Salvage;
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::lang::has;
-use ui::{Lang, Lesson, Notice, TOPICS, Tabletop, Topic};
+use ui::{Glossary, Lang, Lesson, Notice, TOPICS, Tabletop, Topic};
 use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
@@ -138,7 +138,8 @@ fn by_component() -> BTreeSet<String> {
     let of_salvage = salvage::Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
     let of_reasons = TOPICS.iter().chain(UnderFallingSkies::topics()).chain(TinyEpicGalaxies::topics());
     let of_reasons = of_reasons.chain(BlackAngel::topics()).chain(Salvage::topics()).flat_map(Topic::keys);
-    let of_others = of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons());
+    let of_others =
+        of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons()).chain(Glossary::keys());
     cities.chain(scenarios).chain(refusals).chain(of_others).chain(of_reasons).collect()
 }
 

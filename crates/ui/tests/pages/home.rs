@@ -12,7 +12,7 @@ fn the_first_page_is_another_one_for_whoever_comes_back() {
     let games = [GameCard::of::<UnderFallingSkies>(visit.lang)];
     let next = [ui::NextLesson { lesson: &ui::Lesson::all()[0], state: ui::LessonState::New }];
     let page = |tables: &[SavedTable]| {
-        home_page(&HomeScene { visit, games: &games, tables, next_lessons: &next, today: "2026-11-15" })
+        home_page(&HomeScene { visit, games: &games, tables, next_lessons: &next, offer: None, today: "2026-11-15" })
     };
     let first = page(&[]);
     assert!(first.contains("Learn by playing") && first.contains("class=\"btn large solid\""), "{first}");

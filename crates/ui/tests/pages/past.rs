@@ -4,7 +4,7 @@ use crate::common;
 use std::collections::BTreeMap;
 
 use engine::Piece;
-use ui::{Lang, NewGameScene, PastGame, PastScene, Visit, new_game_page, past_page};
+use ui::{Lang, NewGameScene, PastGame, PastScene, Visit, With, new_game_page, past_page};
 use under_falling_skies::campaign::Campaign;
 use under_falling_skies::{CityId, CitySide, ScenarioId, Setup, UnderFallingSkies};
 
@@ -16,6 +16,8 @@ fn game(setup: &Setup, won: bool, numbers: &[(&str, i64)]) -> PastGame {
         score: i32::from(won),
         numbers: numbers.iter().map(|(name, number)| ((*name).to_owned(), *number)).collect(),
         age: 120,
+        day: "2026-11-15".to_owned(),
+        with: With::Nobody,
     }
 }
 
@@ -92,6 +94,8 @@ fn the_best_campaign_stands_first() {
         score,
         numbers: BTreeMap::from([("chapters".to_owned(), 4), ("cities_saved".to_owned(), 5), ("games".to_owned(), 9)]),
         age: 7_200,
+        day: "2026-11-15".to_owned(),
+        with: With::Nobody,
     };
     let games = [campaign(false, 12), campaign(true, 7), campaign(true, 11), campaign(false, -6)];
     for lang in Lang::ALL {

@@ -277,6 +277,7 @@ fn all_pages_are_sound_in_every_language_and_theme() {
                     games: &games,
                     tables: &tables,
                     next_lessons: &next,
+                    offer: None,
                     today: "2026-11-15",
                 }),
                 new_game_page::<UnderFallingSkies>(&NewGameScene {

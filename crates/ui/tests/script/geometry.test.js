@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freeStrip, nearest, tipPlace } from "../../assets/geometry.js";
+import { freeStrip, holds, nearest, sizeOf, tipPlace } from "../../assets/geometry.js";
 
 const box = (left, top, width = 10, height = 10) => ({ left, top, width, height });
 
@@ -38,4 +38,13 @@ test("a tip stays in the window, above the thing where there is room", () => {
   assert.deepEqual(tipPlace(box(0, 150), tip, room), { left: 4, top: 102 });
   assert.deepEqual(tipPlace(box(390, 150), tip, room), { left: 296, top: 102 });
   assert.equal(tipPlace(box(0, 20, 10, 270), tip, room).top, 256);
+});
+
+test("a box holds the points within it, and one without size none", () => {
+  const box = { left: 10, top: 20, width: 30, height: 5 };
+  assert.equal(holds(box, 10, 25), true);
+  assert.equal(holds(box, 9, 22), false);
+  assert.equal(holds(box, 12, 26), false);
+  assert.equal(holds({ ...box, height: 0 }, 10, 20), false);
+  assert.equal(sizeOf(box), 150);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { arrow, digit, letter } from "../../assets/key-names.js";
 
 test("letters are commands, small or capital", () => {
-  assert.deepEqual(["?", "u", "U", "p", "n", "f", "L"].map(letter), [
+  assert.deepEqual(["?", "u", "U", "p", "n", "f", "L", "m", "W"].map(letter), [
     "help",
     "undo",
     "undo",
@@ -11,6 +11,8 @@ test("letters are commands, small or capital", () => {
     "step",
     "faster",
     "since",
+    "sound",
+    "what",
   ]);
   assert.deepEqual(["h", "Enter", "constructor", ""].map(letter), [undefined, undefined, undefined, undefined]);
 });

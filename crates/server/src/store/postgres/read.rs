@@ -87,6 +87,7 @@ pub(super) fn listed(row: &Row) -> Result<Listed, Unreadable> {
         changed: row.try_get(12)?,
         chairs: chairs(row, 13)?,
         daily: row.try_get(14)?,
+        imported: row.try_get(15)?,
     })
 }
 

@@ -163,7 +163,7 @@ macro_rules! listed {
     ($where:literal) => {
         concat!(
             "SELECT id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, created, changed,
-                standings.chairs, daily
+                standings.chairs, daily, imported
              FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id) WHERE ",
             $where,
             " ORDER BY changed DESC, created DESC, id COLLATE \"C\" LIMIT $2"

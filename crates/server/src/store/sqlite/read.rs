@@ -58,7 +58,7 @@ pub(super) fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
 
 /// The columns of [`read_listed`], of `tables` and `standings`.
 pub(super) const LISTED: &str = "id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, \
-                                 created, changed, seated, daily";
+                                 created, changed, seated, daily, imported";
 
 pub(super) fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     Ok(Listed {
@@ -79,6 +79,7 @@ pub(super) fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         changed: row.get(12)?,
         chairs: read_chairs(row, 13)?,
         daily: row.get(14)?,
+        imported: row.get(15)?,
     })
 }
 

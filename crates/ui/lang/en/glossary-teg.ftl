@@ -1,0 +1,126 @@
+# The words of Tiny Epic Galaxies and of Beyond the Black.
+
+## Turn and dice
+teg-terms-turn = Turn and dice
+teg-term-round = Round
+teg-means-round = Everybody has one turn in a round. When the end comes, the round is finished.
+teg-term-action-die = Action die
+teg-means-action-die = Rolled at the start of a turn. Use your dice one after the other, as many as you like, in any order.
+teg-term-move = Move
+teg-means-move = Take one of your ships to a planet’s surface, into its orbit, or home to your galaxy.
+teg-term-acquire-energy = Energy die
+teg-means-acquire-energy = Gives 1 energy for each of your ships at an energy planet and 1 for each in your galaxy.
+teg-term-acquire-culture = Culture die
+teg-means-acquire-culture = Gives 1 culture for each of your ships at a culture planet. Ships at home give none.
+teg-term-diplomacy = Diplomacy
+teg-means-diplomacy = Moves one of your ships one space on an orbit whose track shows this sign.
+teg-term-economy = Economy
+teg-means-economy = Moves one of your ships one space on an orbit whose track shows this sign.
+teg-term-colony-die = Colony die
+teg-means-colony-die = Do one thing: raise your empire a level, or use the action of one of your colonies.
+teg-term-activation-bay = Activation bay
+teg-means-activation-bay = Dice that were used lie here. A free place says from which level you have that die.
+teg-term-reroll = Reroll
+teg-means-reroll = Roll any of your unused dice again. The first time in a turn is free, every other costs 1 energy.
+teg-term-converter = Converter
+teg-means-converter = Once a turn: give up two unused dice and set a third to the face that you want.
+teg-term-follow = Follow
+teg-means-follow = When somebody else uses a die, you may pay 1 culture and use the same face with your own ships.
+teg-term-dice-zone = Dice mat
+teg-means-dice-zone = The dice of this turn: those still in hand, those used, and the converter.
+
+## Planets
+teg-terms-planets = Planets
+teg-term-planet = Planet
+teg-means-planet = Land on it to use its action at once, or climb its orbit to make it your colony.
+teg-term-surface = Surface
+teg-means-surface = A ship that lands may use the planet’s action once, on arrival. It also counts for energy or culture.
+teg-term-orbit = Orbit
+teg-means-orbit = The track around a planet. A ship enters at its start; the sign at the end says which die moves it on.
+teg-term-resource-of-planet = What a planet yields
+teg-means-resource-of-planet = Your ships here, landed or in orbit, give this resource when a die of that face is used.
+teg-term-planet-action = Planet action
+teg-means-planet-action = What a ship may do when it lands here; later its owner does it with a colony die.
+teg-term-points = Victory points
+teg-means-points = From colonies and your empire level. 21 points announce the end; the highest total wins.
+teg-term-steal = Steal
+teg-means-steal = Take resources from another player, who must have at least one.
+teg-term-others = Other players
+teg-means-others = What stands beside this sign concerns everybody but you.
+
+## Your galaxy
+teg-terms-galaxy = Your galaxy
+teg-term-ship = Ship
+teg-means-ship = A ship of the player whose colour and emblem it bears. It is at home, on a planet or in an orbit.
+teg-term-locked-ship = Locked ship
+teg-means-locked-ship = A ship that you do not have yet. Higher empire levels unlock it.
+teg-term-home = Galaxy
+teg-means-home = The home of a player’s ships. Ships at home give 1 energy each with an energy die.
+teg-term-energy = Energy
+teg-means-energy = A resource, at most 7. It pays for rerolls, for your empire, and for some actions.
+teg-term-culture = Culture
+teg-means-culture = A resource, at most 7. It pays for following others, for your empire, and for some actions.
+teg-term-yield = Yield
+teg-means-yield = What a die of this face would give you now.
+teg-term-empire = Empire level
+teg-means-empire = More dice, ships and points. Level 2 costs 2 energy or 2 culture, level 3 costs 3, and so on; never a mix.
+teg-term-empire-dice = Dice and ships of a level
+teg-means-empire-dice = How many dice you roll and how many ships you have at this level. A new die comes with your next roll.
+teg-term-colony = Colony
+teg-means-colony = A planet that you have won. It gives points, and a colony die uses its action; it yields no resources any more.
+teg-term-mission = Secret mission
+teg-means-mission = Worth points at the end if its condition holds then. Only you know yours.
+teg-term-emblem = Emblem
+teg-means-emblem = The colour and shape of a player. Pieces of that player bear it.
+teg-term-own-galaxy = Your galaxy
+teg-means-own-galaxy = Your ships at home, your energy and culture, your empire level, and what you have won.
+teg-term-rivals = Other galaxies
+teg-means-rivals = What the others have. All of it is open, except missions.
+teg-term-enlarge = Enlarge
+teg-means-enlarge = Shows the same larger and in words. It plays nothing.
+teg-term-zones = Parts of the table
+teg-means-zones = Dice, planets, your galaxy and the others. On a small screen one of them is shown at a time.
+teg-term-key = Key
+teg-means-key = The signs of the table in short. Touch one to read more about it.
+
+## Alone against the Rogue
+teg-terms-rogue = Alone against the Rogue
+teg-term-rogue = Rogue Galaxy
+teg-means-rogue = Your opponent when you play alone. It rolls one die at a time and always does the same with it; you may follow.
+teg-term-rogue-level = Rogue level
+teg-means-rogue-level = What the Rogue does with a colony die at each level. It rises a level when its energy is full.
+teg-term-rogue-skull = Skull
+teg-means-rogue-skull = If the Rogue reaches this level, you have lost.
+
+## Beyond the Black
+btb-terms-beyond = Beyond the Black
+btb-term-pilot = Pilot
+btb-means-pilot = Hire one with two equal dice that fit the ship, or with three equal dice of any face. A plain ship becomes an advanced one.
+btb-term-hangar = Hangar
+btb-means-hangar = The four advanced ships of a player. A pilot brings one into play, in the place of a plain ship.
+btb-term-runner = Runner
+btb-means-runner = An advanced ship. Two move dice hire its pilot.
+btb-term-hauler = Hauler
+btb-means-hauler = An advanced ship. Two energy dice or two culture dice hire its pilot.
+btb-term-envoy = Envoy
+btb-means-envoy = An advanced ship. Two diplomacy dice or two economy dice hire its pilot.
+btb-term-foundry = Foundry
+btb-means-foundry = An advanced ship. Two colony dice hire its pilot.
+btb-term-covered-pilot = Covered pilot
+btb-means-covered-pilot = A second pilot of the same ship lies over the first. The ability is gone, points and badges still count.
+btb-term-the-black = The Black
+btb-means-the-black = Unexplored space. A move takes a ship here, and then you must explore: take an open card or draw one.
+btb-term-exploration-card = Exploration card
+btb-means-exploration-card = Do what it says, then keep it for its badges. A green card may be laid open instead; at most three lie open.
+btb-term-discovery = Discovery
+btb-means-discovery = A green exploration card that gives you something at once.
+btb-term-danger = Danger
+btb-means-danger = A red exploration card. Who draws it must take it and do what it says.
+btb-term-dwarf = Dwarf planet
+btb-means-dwarf = A green card worth points if you pay its price when you take it, now or never. It is no planet for missions.
+btb-term-badge = Badge
+btb-means-badge = At the end, whoever alone has the most of a kind gains 2 points; who share the most gain 1 each. With three or more players a sole first leaves 1 point for the second.
+btb-term-shield = Shield
+btb-means-shield = The dangers that this ship takes do nothing to it. The card is kept.
+btb-term-reconstructed = Reconstructed
+btb-means-reconstructed = The printed card could not be had, so this one was designed to fit the known rules.

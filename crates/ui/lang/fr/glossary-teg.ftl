@@ -1,0 +1,126 @@
+# The words of Tiny Epic Galaxies and of Beyond the Black.
+
+## Turn and dice
+teg-terms-turn = Tour et dés
+teg-term-round = Tour de table
+teg-means-round = Chacun joue une fois par tour de table. Quand la fin est annoncée, on le termine.
+teg-term-action-die = Dé d’action
+teg-means-action-die = Lancé au début du tour. Utilisez vos dés l’un après l’autre, autant que vous voulez, dans n’importe quel ordre.
+teg-term-move = Déplacement
+teg-means-move = Menez un de vos vaisseaux à la surface d’une planète, en orbite, ou dans votre galaxie.
+teg-term-acquire-energy = Dé d’énergie
+teg-means-acquire-energy = Donne 1 énergie par vaisseau près d’une planète d’énergie et 1 par vaisseau dans votre galaxie.
+teg-term-acquire-culture = Dé de culture
+teg-means-acquire-culture = Donne 1 culture par vaisseau près d’une planète de culture. Ceux de votre galaxie n’en donnent pas.
+teg-term-diplomacy = Diplomatie
+teg-means-diplomacy = Avance un de vos vaisseaux d’une case sur une orbite dont la piste montre ce signe.
+teg-term-economy = Économie
+teg-means-economy = Avance un de vos vaisseaux d’une case sur une orbite dont la piste montre ce signe.
+teg-term-colony-die = Dé de colonie
+teg-means-colony-die = Faites une seule chose : élevez votre empire d’un niveau, ou utilisez l’action d’une de vos colonies.
+teg-term-activation-bay = Baie d’activation
+teg-means-activation-bay = Les dés utilisés sont ici. Une place libre dit à partir de quel niveau vous avez ce dé.
+teg-term-reroll = Relance
+teg-means-reroll = Relancez des dés non utilisés. La première fois du tour est gratuite, chaque autre coûte 1 énergie.
+teg-term-converter = Convertisseur
+teg-means-converter = Une fois par tour : sacrifiez deux dés non utilisés et réglez-en un troisième sur la face voulue.
+teg-term-follow = Suivre
+teg-means-follow = Quand un autre utilise un dé, vous pouvez payer 1 culture et utiliser la même face avec vos vaisseaux.
+teg-term-dice-zone = Tapis des dés
+teg-means-dice-zone = Les dés de ce tour : ceux encore en main, ceux déjà utilisés, et le convertisseur.
+
+## Planets
+teg-terms-planets = Planètes
+teg-term-planet = Planète
+teg-means-planet = Posez-vous pour utiliser aussitôt son action, ou gravissez son orbite pour en faire votre colonie.
+teg-term-surface = Surface
+teg-means-surface = Un vaisseau qui se pose peut utiliser l’action de la planète une fois, à l’arrivée. Il compte aussi pour l’énergie ou la culture.
+teg-term-orbit = Orbite
+teg-means-orbit = La piste autour d’une planète. Un vaisseau y entre au début ; le signe au bout dit quel dé le fait avancer.
+teg-term-resource-of-planet = Ce que produit une planète
+teg-means-resource-of-planet = Vos vaisseaux ici, posés ou en orbite, donnent cette ressource quand un dé de cette face est utilisé.
+teg-term-planet-action = Action de planète
+teg-means-planet-action = Ce qu’un vaisseau peut faire en se posant ; plus tard, le propriétaire le fait avec un dé de colonie.
+teg-term-points = Points de victoire
+teg-means-points = Ils viennent des colonies et du niveau d’empire. 21 points annoncent la fin ; le plus grand total gagne.
+teg-term-steal = Voler
+teg-means-steal = Prenez des ressources à un autre joueur, qui doit en avoir au moins une.
+teg-term-others = Autres joueurs
+teg-means-others = Ce qui est à côté de ce signe concerne tous les autres.
+
+## Your galaxy
+teg-terms-galaxy = Votre galaxie
+teg-term-ship = Vaisseau
+teg-means-ship = Un vaisseau du joueur dont il porte la couleur et l’emblème. Il est chez lui, sur une planète ou en orbite.
+teg-term-locked-ship = Vaisseau verrouillé
+teg-means-locked-ship = Un vaisseau que vous n’avez pas encore. Des niveaux d’empire plus élevés le libèrent.
+teg-term-home = Galaxie
+teg-means-home = La base des vaisseaux d’un joueur. Les vaisseaux chez eux donnent 1 énergie chacun avec un dé d’énergie.
+teg-term-energy = Énergie
+teg-means-energy = Une ressource, 7 au plus. Elle paie les relances, votre empire et certaines actions.
+teg-term-culture = Culture
+teg-means-culture = Une ressource, 7 au plus. Elle paie pour suivre les autres, votre empire et certaines actions.
+teg-term-yield = Rendement
+teg-means-yield = Ce qu’un dé de cette face vous donnerait maintenant.
+teg-term-empire = Niveau d’empire
+teg-means-empire = Plus de dés, de vaisseaux et de points. Le niveau 2 coûte 2 énergies ou 2 cultures, le niveau 3 en coûte 3, etc. ; jamais un mélange.
+teg-term-empire-dice = Dés et vaisseaux d’un niveau
+teg-means-empire-dice = Combien de dés vous lancez et combien de vaisseaux vous avez à ce niveau. Un nouveau dé vient au prochain lancer.
+teg-term-colony = Colonie
+teg-means-colony = Une planète que vous avez gagnée. Elle donne des points, et un dé de colonie utilise son action ; elle ne produit plus rien.
+teg-term-mission = Mission secrète
+teg-means-mission = Vaut des points à la fin si sa condition est remplie. Vous seul connaissez la vôtre.
+teg-term-emblem = Emblème
+teg-means-emblem = La couleur et la forme d’un joueur. Ses pièces le portent.
+teg-term-own-galaxy = Votre galaxie
+teg-means-own-galaxy = Vos vaisseaux chez eux, votre énergie et votre culture, votre niveau d’empire et ce que vous avez gagné.
+teg-term-rivals = Autres galaxies
+teg-means-rivals = Ce que possèdent les autres. Tout est visible, sauf les missions.
+teg-term-enlarge = Agrandir
+teg-means-enlarge = Montre la même chose en plus grand et avec des mots. Rien n’est joué.
+teg-term-zones = Parties de la table
+teg-means-zones = Dés, planètes, votre galaxie et les autres. Sur un petit écran, on en voit une à la fois.
+teg-term-key = Légende
+teg-means-key = Les signes de la table en bref. Touchez-en un pour en savoir plus.
+
+## Alone against the Rogue
+teg-terms-rogue = Seul contre la Renégate
+teg-term-rogue = Galaxie renégate
+teg-means-rogue = Votre adversaire en solo. Elle lance un dé à la fois et en fait toujours la même chose ; vous pouvez la suivre.
+teg-term-rogue-level = Niveau de la Renégate
+teg-means-rogue-level = Ce que fait la Renégate avec un dé de colonie à chaque niveau. Elle monte d’un niveau quand son énergie est pleine.
+teg-term-rogue-skull = Crâne
+teg-means-rogue-skull = Si la Renégate atteint ce niveau, vous avez perdu.
+
+## Beyond the Black
+btb-terms-beyond = Beyond the Black
+btb-term-pilot = Pilote
+btb-means-pilot = Engagez-le avec deux dés égaux qui vont avec le vaisseau, ou trois dés égaux quelconques. Un simple vaisseau devient avancé.
+btb-term-hangar = Hangar
+btb-means-hangar = Les quatre vaisseaux avancés d’un joueur. Un pilote en met un en jeu, à la place d’un simple vaisseau.
+btb-term-runner = Coureur
+btb-means-runner = Un vaisseau avancé. Deux dés de déplacement engagent son pilote.
+btb-term-hauler = Cargo
+btb-means-hauler = Un vaisseau avancé. Deux dés d’énergie ou deux dés de culture engagent son pilote.
+btb-term-envoy = Émissaire
+btb-means-envoy = Un vaisseau avancé. Deux dés de diplomatie ou deux dés d’économie engagent son pilote.
+btb-term-foundry = Fonderie
+btb-means-foundry = Un vaisseau avancé. Deux dés de colonie engagent son pilote.
+btb-term-covered-pilot = Pilote recouvert
+btb-means-covered-pilot = Un second pilote du même vaisseau recouvre le premier. La capacité est perdue, points et insignes comptent toujours.
+btb-term-the-black = Le Noir
+btb-means-the-black = L’espace inexploré. Un déplacement y mène un vaisseau ; vous devez alors explorer : prendre une carte ouverte ou en piocher une.
+btb-term-exploration-card = Carte d’exploration
+btb-means-exploration-card = Faites ce qu’elle dit, puis gardez-la pour ses insignes. Une carte verte peut être ouverte à la place ; trois au plus sont ouvertes.
+btb-term-discovery = Découverte
+btb-means-discovery = Une carte d’exploration verte qui vous donne aussitôt quelque chose.
+btb-term-danger = Danger
+btb-means-danger = Une carte d’exploration rouge. Qui la pioche doit la prendre et faire ce qu’elle dit.
+btb-term-dwarf = Planète naine
+btb-means-dwarf = Une carte verte qui donne des points si vous payez son prix en la prenant, maintenant ou jamais. Pour les missions, ce n’est pas une planète.
+btb-term-badge = Insigne
+btb-means-badge = À la fin, avoir seul le plus d’une sorte donne 2 points ; à égalité en tête, 1 point chacun. À trois joueurs ou plus, le deuxième d’un premier seul en a 1.
+btb-term-shield = Bouclier
+btb-means-shield = Les dangers pris par ce vaisseau ne lui font rien. La carte est gardée.
+btb-term-reconstructed = Reconstitué
+btb-means-reconstructed = La carte imprimée n’était pas disponible ; celle-ci a été conçue d’après les règles connues.

@@ -1,0 +1,126 @@
+# The words of Tiny Epic Galaxies and of Beyond the Black.
+
+## Turn and dice
+teg-terms-turn = Tura i kości
+teg-term-round = Runda
+teg-means-round = W rundzie każdy ma jedną turę. Gdy nadchodzi koniec, rundę gra się do końca.
+teg-term-action-die = Kość akcji
+teg-means-action-die = Rzucana na początku tury. Używasz kości jedna po drugiej, ilu chcesz i w dowolnej kolejności.
+teg-term-move = Ruch
+teg-means-move = Przenieś statek na powierzchnię planety, na jej orbitę albo do domu, do swojej galaktyki.
+teg-term-acquire-energy = Kość energii
+teg-means-acquire-energy = Daje 1 energię za każdy twój statek przy planecie energii i 1 za każdy w twojej galaktyce.
+teg-term-acquire-culture = Kość kultury
+teg-means-acquire-culture = Daje 1 kulturę za każdy twój statek przy planecie kultury. Statki w domu nie dają nic.
+teg-term-diplomacy = Dyplomacja
+teg-means-diplomacy = Przesuwa jeden twój statek o pole na orbicie, której tor ma ten znak.
+teg-term-economy = Ekonomia
+teg-means-economy = Przesuwa jeden twój statek o pole na orbicie, której tor ma ten znak.
+teg-term-colony-die = Kość kolonii
+teg-means-colony-die = Zrób jedno: podnieś imperium o poziom albo użyj akcji jednej ze swoich kolonii.
+teg-term-activation-bay = Zatoka aktywacji
+teg-means-activation-bay = Tu leżą użyte kości. Wolne miejsce mówi, od którego poziomu masz tę kość.
+teg-term-reroll = Przerzut
+teg-means-reroll = Rzuć ponownie dowolnymi nieużytymi kośćmi. Pierwszy raz w turze za darmo, każdy następny kosztuje 1 energię.
+teg-term-converter = Konwerter
+teg-means-converter = Raz w turze: oddaj dwie nieużyte kości i ustaw trzecią na wybraną ściankę.
+teg-term-follow = Naśladowanie
+teg-means-follow = Gdy ktoś inny używa kości, możesz zapłacić 1 kulturę i użyć tej samej ścianki własnymi statkami.
+teg-term-dice-zone = Mata kości
+teg-means-dice-zone = Kości tej tury: te w ręce, te użyte i konwerter.
+
+## Planets
+teg-terms-planets = Planety
+teg-term-planet = Planeta
+teg-means-planet = Wyląduj, by od razu użyć jej akcji, albo wspinaj się po orbicie, by stała się twoją kolonią.
+teg-term-surface = Powierzchnia
+teg-means-surface = Statek, który ląduje, może raz, po przylocie, użyć akcji planety. Liczy się też do energii lub kultury.
+teg-term-orbit = Orbita
+teg-means-orbit = Tor wokół planety. Statek zaczyna na jego początku; znak na końcu mówi, która kość go przesuwa.
+teg-term-resource-of-planet = Co daje planeta
+teg-means-resource-of-planet = Twoje statki tutaj, na powierzchni lub orbicie, dają ten zasób, gdy ktoś używa kości z tą ścianką.
+teg-term-planet-action = Akcja planety
+teg-means-planet-action = Co statek może zrobić po lądowaniu; później właściciel robi to kością kolonii.
+teg-term-points = Punkty zwycięstwa
+teg-means-points = Dają je kolonie i poziom imperium. 21 punktów ogłasza koniec; wygrywa najwyższa suma.
+teg-term-steal = Kradzież
+teg-means-steal = Zabierz zasoby innemu graczowi, który musi mieć choć jeden.
+teg-term-others = Inni gracze
+teg-means-others = To, co stoi obok tego znaku, dotyczy wszystkich poza tobą.
+
+## Your galaxy
+teg-terms-galaxy = Twoja galaktyka
+teg-term-ship = Statek
+teg-means-ship = Statek gracza, którego barwę i godło nosi. Jest w domu, na planecie albo na orbicie.
+teg-term-locked-ship = Zablokowany statek
+teg-means-locked-ship = Statek, którego jeszcze nie masz. Odblokowują go wyższe poziomy imperium.
+teg-term-home = Galaktyka
+teg-means-home = Dom statków gracza. Każdy statek w domu daje 1 energię przy kości energii.
+teg-term-energy = Energia
+teg-means-energy = Zasób, najwyżej 7. Płacisz nią za przerzuty, imperium i niektóre akcje.
+teg-term-culture = Kultura
+teg-means-culture = Zasób, najwyżej 7. Płacisz nią za naśladowanie innych, imperium i niektóre akcje.
+teg-term-yield = Zysk
+teg-means-yield = Ile dałaby ci teraz kość z tą ścianką.
+teg-term-empire = Poziom imperium
+teg-means-empire = Więcej kości, statków i punktów. Poziom 2 kosztuje 2 energie albo 2 kultury, poziom 3 kosztuje 3 i tak dalej; nigdy mieszankę.
+teg-term-empire-dice = Kości i statki poziomu
+teg-means-empire-dice = Iloma kośćmi rzucasz i ile masz statków na tym poziomie. Nowa kość przychodzi z następnym rzutem.
+teg-term-colony = Kolonia
+teg-means-colony = Planeta, którą zdobywasz na stałe. Daje punkty, a kość kolonii używa jej akcji; zasobów już nie daje.
+teg-term-mission = Tajna misja
+teg-means-mission = Daje punkty na końcu, jeśli jej warunek jest wtedy spełniony. Tylko ty znasz swoją.
+teg-term-emblem = Godło
+teg-means-emblem = Barwa i kształt gracza. Noszą je jego elementy.
+teg-term-own-galaxy = Twoja galaktyka
+teg-means-own-galaxy = Twoje statki w domu, energia i kultura, poziom imperium i wszystko, co masz.
+teg-term-rivals = Inne galaktyki
+teg-means-rivals = Co mają inni. Wszystko jest jawne oprócz misji.
+teg-term-enlarge = Powiększ
+teg-means-enlarge = Pokazuje to samo większe i słowami. Niczego nie zagrywa.
+teg-term-zones = Części stołu
+teg-means-zones = Kości, planety, twoja galaktyka i inni. Na małym ekranie widać jedną naraz.
+teg-term-key = Legenda
+teg-means-key = Znaki stołu w skrócie. Dotknij któregoś, by przeczytać więcej.
+
+## Alone against the Rogue
+teg-terms-rogue = Samemu przeciw Zbuntowanej
+teg-term-rogue = Zbuntowana Galaktyka
+teg-means-rogue = Twój przeciwnik w grze solo. Rzuca po jednej kości i zawsze robi z nią to samo; możesz ją naśladować.
+teg-term-rogue-level = Poziom Zbuntowanej
+teg-means-rogue-level = Co Zbuntowana robi z kością kolonii na każdym poziomie. Wchodzi o poziom wyżej, gdy ma pełną energię.
+teg-term-rogue-skull = Czaszka
+teg-means-rogue-skull = Jeśli Zbuntowana dotrze do tego poziomu, przegrywasz.
+
+## Beyond the Black
+btb-terms-beyond = Beyond the Black
+btb-term-pilot = Pilot
+btb-means-pilot = Wynajmujesz go za dwie jednakowe kości pasujące do statku albo trzy dowolne jednakowe. Zwykły statek staje się zaawansowany.
+btb-term-hangar = Hangar
+btb-means-hangar = Cztery statki zaawansowane gracza. Pilot wprowadza jeden do gry w miejsce zwykłego.
+btb-term-runner = Kurier
+btb-means-runner = Statek zaawansowany. Jego pilota wynajmują dwie kości ruchu.
+btb-term-hauler = Transportowiec
+btb-means-hauler = Statek zaawansowany. Jego pilota wynajmują dwie kości energii albo dwie kultury.
+btb-term-envoy = Emisariusz
+btb-means-envoy = Statek zaawansowany. Jego pilota wynajmują dwie kości dyplomacji albo dwie ekonomii.
+btb-term-foundry = Odlewnia
+btb-means-foundry = Statek zaawansowany. Jego pilota wynajmują dwie kości kolonii.
+btb-term-covered-pilot = Zakryty pilot
+btb-means-covered-pilot = Drugi pilot tego samego statku zakrywa pierwszego. Zdolność przepada, punkty i odznaki nadal się liczą.
+btb-term-the-black = Czerń
+btb-means-the-black = Niezbadana przestrzeń. Ruch prowadzi tu statek i wtedy musisz badać: wziąć odkrytą kartę albo dobrać nową.
+btb-term-exploration-card = Karta eksploracji
+btb-means-exploration-card = Zrób, co mówi, i zachowaj ją dla odznak. Zieloną można zamiast tego odkryć; odkryte leżą najwyżej trzy.
+btb-term-discovery = Odkrycie
+btb-means-discovery = Zielona karta eksploracji, która od razu coś daje.
+btb-term-danger = Niebezpieczeństwo
+btb-means-danger = Czerwona karta eksploracji. Kto ją dobierze, musi ją wziąć i zrobić, co każe.
+btb-term-dwarf = Planeta karłowata
+btb-means-dwarf = Zielona karta warta punkty, jeśli przy wzięciu zapłacisz jej cenę, teraz albo nigdy. Dla misji nie jest planetą.
+btb-term-badge = Odznaka
+btb-means-badge = Na koniec kto sam ma najwięcej jednego rodzaju, dostaje 2 punkty; przy remisie na czele każdy 1. Od trzech graczy drugi za samotnym liderem ma 1.
+btb-term-shield = Tarcza
+btb-means-shield = Niebezpieczeństwa wzięte tym statkiem nic mu nie robią. Kartę się zachowuje.
+btb-term-reconstructed = Odtworzone
+btb-means-reconstructed = Nie udało się zdobyć wydrukowanej karty, więc tę zaprojektowano według znanych zasad.
