@@ -244,6 +244,20 @@ const hints = (box) => {
     // What is taken from the card is meant.
     else if (around(event, "#hint [name=action]")) isAsking = false;
   });
+  // What the runner-up would do is seen while it is pointed at.
+  /** @type {string | undefined} */
+  let seen;
+  /** @param {Event} event */
+  const pointAtRunnerUp = (event) => {
+    if (box.hidden || !box.dataset.action || one(".whole[hidden]", answerBox)) return;
+    const action = around(event, "#hint .runner-up")?.dataset.point;
+    if (action === seen) return;
+    seen = action;
+    // After the table has seen that the pointer has left it.
+    const shown = action ?? box.dataset.action;
+    if (around(event, "#hint")) requestAnimationFrame(() => tell("point", { action: shown }));
+  };
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, pointAtRunnerUp);
   document.addEventListener(
     "keydown",
     (event) => {

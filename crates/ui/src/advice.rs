@@ -190,7 +190,7 @@ impl Card {
             }
             @if let Some(next) = next {
                 (self.bars(best, next))
-                details.runner-up open {
+                details.runner-up open data-point=(next.choice.action) {
                     summary { span { (say!(lang, "hint-next")) " " (in_words(&next.choice)) } }
                     (worse(next, best, lang))
                 }
