@@ -3,11 +3,12 @@
 
 use std::collections::VecDeque;
 
-use engine::{Contribution, Seat, Share};
+use engine::{Continued, Contribution, Seat, Share};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ui::{Lesson, Said};
 
+use crate::erased::continued_in;
 use crate::fair_dice::{FairDice, ImportedShared};
 use crate::store::{Chair, DiceKind, Entry, EntryKind, Opening, Owner, Sitter};
 
@@ -176,6 +177,8 @@ pub(crate) struct Participants {
     pub(crate) lesson: Option<&'static Lesson>,
     /// The beat of it to which one has turned last; in a whole game all that the coach has said.
     pub(crate) beats: Vec<String>,
+    /// The table and the step at which the game was begun that goes on here.
+    pub(crate) continued: Option<Continued>,
 }
 
 impl Participants {
@@ -184,8 +187,10 @@ impl Participants {
     pub(crate) fn at(opening: &Opening) -> Participants {
         let dice = FairDice::at(opening);
         // Who looks at the log learns what no entry says.
-        let said = (opening.dice == DiceKind::Chosen).then_some(Said::ChosenSeed);
-        let talk = said.map(|what| TalkLine { number: 0, seat: None, name: None, what }).into_iter().collect();
+        let continued = continued_in(&opening.setup);
+        let seed = (opening.dice == DiceKind::Chosen).then_some(Said::ChosenSeed);
+        let said = seed.into_iter().chain(continued.as_ref().map(|from| Said::Continued(from.step)));
+        let talk = said.map(|what| TalkLine { number: 0, seat: None, name: None, what }).collect();
         Participants {
             creator: opening.creator.clone(),
             chairs: opening.chairs.clone(),
@@ -202,6 +207,7 @@ impl Participants {
             moved: Vec::new(),
             lesson: opening.daily.as_deref().and_then(Lesson::of_table),
             beats: Vec::new(),
+            continued,
         }
     }
 

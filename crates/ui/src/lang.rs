@@ -30,6 +30,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/dice.ftl")),
             include_str!(concat!("../lang/", $code, "/past.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),
+            include_str!(concat!("../lang/", $code, "/replay.ftl")),
             include_str!(concat!("../lang/", $code, "/how.ftl")),
             include_str!(concat!("../lang/", $code, "/lesson.ftl")),
             include_str!(concat!("../lang/", $code, "/lesson-ufs.ftl")),

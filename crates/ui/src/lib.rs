@@ -24,6 +24,7 @@ mod new_game;
 mod notice;
 mod page;
 mod past;
+mod replay;
 mod rules;
 mod salvage;
 mod scene;
@@ -36,7 +37,8 @@ pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
 pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
-    ChairScene, Company, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name, company_part,
+    ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
+    company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
@@ -53,6 +55,7 @@ pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
+pub use replay::continued_from;
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,

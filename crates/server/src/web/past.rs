@@ -22,8 +22,7 @@ const MAX_COUNTED: u32 = 1_000;
 pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<PastGame>, StoreError> {
     let listed = app.tables.store().finished_of(caller.owner.clone(), game.to_owned(), MAX_COUNTED).await?;
     let now = clock::now();
-    // What was learned is not counted.
-    let listed = listed.into_iter().filter(|table| !table.is_lesson());
+    let listed = listed.into_iter().filter(Listed::counts);
     Ok(listed.filter_map(|table| past(caller, table, now)).collect())
 }
 
