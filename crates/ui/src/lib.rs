@@ -26,6 +26,7 @@ mod notice;
 mod page;
 mod past;
 mod record;
+mod replay;
 mod rules;
 mod salvage;
 mod scene;
@@ -39,7 +40,8 @@ pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
 pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
-    ChairScene, Company, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name, company_part,
+    ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
+    company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
@@ -58,6 +60,7 @@ pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, p
 pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
+pub use replay::continued_from;
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,

@@ -5,6 +5,7 @@ mod answers;
 mod api;
 mod common;
 mod company;
+mod continuing;
 mod fair_dice;
 mod holding;
 mod hostile;
