@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::advice;
 use crate::heuristics::{Heuristics, Outlook};
+use crate::reasons::{Difference, explain};
 use crate::search::{LEAST_LOOKS, best};
 use crate::{Budget, Search, SearchControl, Settings, Sight};
 
@@ -16,6 +17,15 @@ const CLOSE: f32 = 0.015;
 
 /// How many other rolls are looked at where one fell, to know what could be expected of it.
 const OTHER_ROLLS: u64 = 4;
+
+/// So many moments of each seat are told as those at which the game turned.
+const TURNING_POINTS: usize = 3;
+
+/// A choice that was so much better, or worse, than another is worth a place among them.
+const TELLING: f32 = 0.02;
+
+/// So often, at most, the next best choice is tried where the best was made.
+const NEXT_LOOKS: u32 = 64;
 
 /// No game passes over so many forced choices in a row.
 const LONGEST_RUN: usize = 400;
@@ -36,6 +46,22 @@ pub struct Analysis {
     /// looked again after other rolls. That is neither luck nor loss. Among several seats, whose
     /// chances always come to one, it is not looked for.
     pub misjudged: f32,
+    /// The moments at which the game turned: three of each seat, fewer only if it had fewer choices.
+    pub turning_points: Vec<TurningPoint>,
+}
+
+/// A choice on which much depended: one that cost much, or one that was much better than the next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TurningPoint {
+    /// Its place among the judgements.
+    pub judgement: usize,
+    /// What it is compared with: the best choice if that was not made, else the next best. None
+    /// where there was no other.
+    pub other: Option<usize>,
+    /// How much it gained (above 0) or cost, as a chance to win.
+    pub gained: f32,
+    /// By what it differs from the other.
+    pub differences: Vec<Difference>,
 }
 
 /// One choice of a match, judged by what its seat knew.
@@ -55,9 +81,20 @@ pub struct Judgement {
     pub after: Outlook,
     /// What the choice cost the seat that made it, as chance to win; 0 for the best.
     pub lost: f32,
+    /// The place of the next best choice, if the best was made.
+    pub next: Option<usize>,
+    /// How much worse that one was.
+    pub margin: f32,
     /// How much the chance of each seat changed from there to the next choice: the dice that
     /// fell and the cards that were turned up. 0 where nothing was rolled or shown.
     pub luck: [f32; MAX_SEATS],
+}
+
+impl Judgement {
+    /// What the choice did: how much it cost (below 0), or how much better it was than the next.
+    fn effect(&self) -> f32 {
+        if self.lost > 0.0 { -self.lost } else { self.margin }
+    }
 }
 
 /// Where the difference between a seat's first chance to win and its last comes from.
@@ -166,7 +203,59 @@ pub fn analyse<G: Heuristics>(
         let later: f32 = runs.map(|index| analysis.judgements[index].before.chance[0] - raw[index].chance[0]).sum();
         analysis.misjudged = drift + later;
     }
+    analysis.turning_points = turning_points(record, &analysis, budget, control)?;
     Ok(analysis)
+}
+
+/// The moments at which the game turned, in the order of the game, each with its reasons.
+fn turning_points<G: Heuristics>(
+    record: &Record<G>,
+    analysis: &Analysis,
+    budget: Budget,
+    control: &SearchControl,
+) -> Result<Vec<TurningPoint>, ReplayError> {
+    let mut chosen: Vec<usize> = (0..analysis.seats).flat_map(|seat| turns(&analysis.judgements, Seat(seat))).collect();
+    chosen.sort_unstable();
+    let mut points = Vec::with_capacity(chosen.len());
+    let mut game = record.begin()?;
+    let origin: Seed = game.chance().origin().parse().map_err(|_| ReplayError::Commitment)?;
+    let (mut chosen, mut choices) = (chosen.into_iter().peekable(), Vec::new());
+    for (step, made) in record.moves.iter().enumerate() {
+        let Some(index) = chosen.peek().copied() else { break };
+        let judgement = &analysis.judgements[index];
+        if judgement.step == step {
+            chosen.next();
+            choices.clear();
+            game.state().legal(made.seat, &mut choices);
+            let other = if judgement.best == judgement.chosen { judgement.next } else { Some(judgement.best) };
+            let differences = other.map_or_else(Vec::new, |other| {
+                let sight = Sight::of(game.state(), made.seat);
+                explain(sight, &choices, (judgement.chosen, other), budget, control, &origin.nth(step as u64))
+            });
+            points.push(TurningPoint { judgement: index, other, gained: judgement.effect(), differences });
+        }
+        let illegal = |rule| ReplayError::Move { number: step + 1, rule };
+        game.act(made.seat, made.action, &mut ()).map_err(|refusal| illegal(refusal.rule()))?;
+    }
+    Ok(points)
+}
+
+/// The choices of a seat on which most depended: of those that cost much and those that were right,
+/// none is told without the other if both were there.
+fn turns(judgements: &[Judgement], seat: Seat) -> Vec<usize> {
+    let mut own: Vec<usize> = (0..judgements.len()).filter(|index| judgements[*index].seat == seat).collect();
+    own.sort_by(|one, other| judgements[*other].effect().abs().total_cmp(&judgements[*one].effect().abs()));
+    let rest = own.split_off(own.len().min(TURNING_POINTS));
+    let is_good = |index: &usize| judgements[*index].effect() >= 0.0;
+    if let Some(first) = own.first()
+        && own.iter().all(|index| is_good(index) == is_good(first))
+        && let Some(other) = rest.iter().find(|index| is_good(index) != is_good(first))
+        && judgements[*other].effect().abs() >= TELLING
+        && let Some(last) = own.last_mut()
+    {
+        *last = *other;
+    }
+    own
 }
 
 /// A judged choice, kept until it is known whether dice fell after it.
@@ -280,5 +369,12 @@ fn judge<G: Heuristics>(
     let as_good = favourite.chance[seat.index()] - after.chance[seat.index()] < CLOSE;
     let (best, before) = if as_good { (chosen, after) } else { (best, favourite) };
     let lost = before.chance[seat.index()] - after.chance[seat.index()];
-    Judgement { step, seat, before, best, chosen, after, lost, luck: [0.0; MAX_SEATS] }
+    let others = (0..choices.len()).filter(|choice| as_good && *choice != chosen);
+    let next = others.max_by_key(|choice| found[*choice].visits);
+    let margin = next.map_or(0.0, |next| {
+        let looks = found[chosen].visits.clamp(LEAST_LOOKS, NEXT_LOOKS);
+        let found = search.think_of(sight, next, looks, deadline, control);
+        (after.chance[seat.index()] - advice::of(next, &found[next], sight).outlook.chance[seat.index()]).max(0.0)
+    });
+    Judgement { step, seat, before, best, chosen, after, lost, next, margin, luck: [0.0; MAX_SEATS] }
 }

@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bots::{Budget, SearchControl};
-use engine::Seat;
+use engine::{Seat, Seed};
 use tokio::sync::{Notify, Semaphore};
+use ui::Lang;
 
 use crate::bot::CancelOnDrop;
-use crate::erased::{Advised, DynMatch};
+use crate::erased::{Advised, CoachSearch, DynMatch};
 use crate::secret;
 use crate::store::Owner;
 use crate::thinking_slots::{Requester, ThinkingSlots};
@@ -109,6 +110,27 @@ impl Hints {
             position.advise(seat, budget, &control, &seed)
         };
         tokio::task::spawn_blocking(thought).await.map_err(|error| tracing::error!(%error, "a hint failed")).ok()
+    }
+
+    /// What a coach asks before a choice, if it gives up much. It takes a slot like any thought; while
+    /// none is free, nobody is kept waiting for it.
+    pub(crate) async fn caution(
+        &self,
+        position: Arc<dyn DynMatch>,
+        (seat, action): (Seat, String),
+        (iterations, seed): (u32, Seed),
+        (owner, lang): (&Owner, Lang),
+    ) -> Option<String> {
+        let held = CancelOnDrop(SearchControl::new());
+        let requester = Requester { origin: "hints".to_owned(), owner: owner.0.clone() };
+        let slot = tokio::time::timeout(self.time, self.slots.take(&requester)).await.ok()??;
+        let control = held.0.clone();
+        let thought = move || {
+            let _slot = slot;
+            position.caution(seat, &action, &CoachSearch { iterations, seed: &seed, control: &control }, lang)
+        };
+        let found = tokio::task::spawn_blocking(thought).await;
+        found.map_err(|error| tracing::error!(%error, "a coach failed")).ok().flatten()
     }
 
     /// Calls off the hint of a visitor; whether there was one.

@@ -80,6 +80,9 @@ pub struct Options {
     pub attention: Duration,
     /// How long the search for a hint takes.
     pub hint: Duration,
+    /// How many games a coach plays out before a choice of somebody who wants to be warned; more in
+    /// games that ask for more.
+    pub coach: u32,
     /// How many games are played out for each choice that an analysis judges.
     pub analysis: u32,
     /// How many tables and files somebody may have.
@@ -127,6 +130,7 @@ impl Default for Options {
             reveal: Duration::from_secs(30),
             attention: Duration::from_secs(60),
             hint: Duration::from_secs(1),
+            coach: 400,
             analysis: 2_000,
             quotas: Quotas::default(),
             unplayed: Some(Duration::from_secs(30 * 86_400)),

@@ -1,19 +1,15 @@
 //! What an analysis has found, made ready to be shown: in numbers, and in the words in which the
 //! choices stood on the table.
 
-use bots::{Analysis, Judgement};
-use engine::{Move, Seat, Seats, Viewer};
-use ui::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, Tabletop};
+use bots::{Analysis, TurningPoint};
+use engine::{Match, Move, Seat, Seats, Viewer};
+use ui::{AnalysisScene, AnalysisStage, Difference, Moment, Report, SeatReport, Tabletop};
 
 use crate::analyses::Stage;
-use crate::erased::ErasedMatch;
-use crate::erased::{Look, Perspective};
+use crate::erased::{ErasedMatch, Look, Perspective, difference};
 
-/// So many choices are named at which most was lost.
-const NAMED: usize = 5;
-
-/// What is less than this is not told as a loss: a search is not more exact.
-const WORTH_TELLING: f32 = 0.01;
+/// So many turning points are told to those who did not play.
+const TOLD_TO_OTHERS: usize = 3;
 
 /// The page with the analysis of a match, for somebody with these seats.
 pub(crate) fn report<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, stage: &Stage, own: Seats) -> String {
@@ -55,32 +51,89 @@ fn told<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, analysis: &Analys
         }
     }
     course.extend(analysis.end.iter().map(|end| Moment { step: analysis.steps, chances: chances(&end.chance) }));
-    // Whoever played is told of their own choices; others of everybody's.
-    let theirs = |judgement: &&Judgement| own.is_empty() || own.contains(judgement.seat);
-    let mut worst: Vec<&Judgement> =
-        analysis.judgements.iter().filter(theirs).filter(|judgement| judgement.lost >= WORTH_TELLING).collect();
-    worst.sort_by(|one, other| other.lost.total_cmp(&one.lost).then(one.step.cmp(&other.step)));
-    worst.truncate(NAMED);
+    let reader = match (own.len(), analysis.seats) {
+        (1, _) => own.iter().next(),
+        (0, 1) => Some(Seat(0)),
+        _ => None,
+    };
+    let (rounds, round_of) = rounds(played);
     Report {
         seats: (0..analysis.seats).map(Seat).map(story).collect(),
+        reader,
         course,
         steps: analysis.steps,
-        slips: worst.into_iter().filter_map(|judgement| slip(played, look, judgement)).collect(),
+        rounds,
+        turning_points: turning_points(analysis, own)
+            .filter_map(|point| turning_point(played, look, analysis, point, &round_of))
+            .collect(),
     }
 }
 
-/// A choice that cost much, in words.
-fn slip<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, judgement: &Judgement) -> Option<Slip> {
+/// Whoever played is told of their own choices; others of those of everybody on which most depended.
+fn turning_points(analysis: &Analysis, own: Seats) -> impl Iterator<Item = &TurningPoint> {
+    let points = &analysis.turning_points;
+    let mut told: Vec<&TurningPoint> = points
+        .iter()
+        .filter(|point| own.is_empty() || own.contains(analysis.judgements[point.judgement].seat))
+        .collect();
+    if own.is_empty() {
+        told.sort_by(|one, other| other.gained.abs().total_cmp(&one.gained.abs()));
+        told.truncate(TOLD_TO_OTHERS);
+        told.sort_by_key(|point| point.judgement);
+    }
+    told.into_iter()
+}
+
+/// After how many choices each round began, and in which round each choice was made. Nothing where a
+/// game has no rounds.
+fn rounds<G: Tabletop>(played: &ErasedMatch<G>) -> (Vec<usize>, Vec<Option<u32>>) {
+    let (mut begun, mut round_of) = (Vec::new(), Vec::new());
+    let Ok(mut game) = Match::begin(played.game.start().clone(), played.game.chance().clone()) else {
+        return (begun, round_of);
+    };
+    for (step, Move { seat, action }) in played.game.moves().iter().enumerate() {
+        let round = G::round(&game.state().view(Viewer::Spectator));
+        if round > round_of.last().copied().flatten() {
+            begun.push(step);
+        }
+        round_of.push(round);
+        if game.act(*seat, *action, &mut ()).is_err() {
+            break;
+        }
+    }
+    (begun, round_of)
+}
+
+/// A choice on which much depended, in words and as a picture.
+fn turning_point<G: Tabletop>(
+    played: &ErasedMatch<G>,
+    look: &Look<'_>,
+    analysis: &Analysis,
+    point: &TurningPoint,
+    round_of: &[Option<u32>],
+) -> Option<ui::TurningPoint> {
+    let judgement = &analysis.judgements[point.judgement];
     let Move { seat, action } = *played.game.moves().get(judgement.step)?;
     let then = played.first(judgement.step)?;
     let mut choices = Vec::new();
     then.game.state().legal(seat, &mut choices);
-    let better = *choices.get(judgement.best)?;
+    let other = point.other.and_then(|other| choices.get(other)).copied();
     // As its player saw the table.
     let perspective = Perspective { viewer: Viewer::Seat(seat), acting: Some(seat), ..Perspective::SPECTATOR };
-    let [chosen, better] = then.draw(&Look { perspective, ..look.clone() }, None, |scene| {
-        [action, better].map(|action| ui::choice_in_words::<G>(scene, action))
+    let (chosen, other, picture) = then.draw(&Look { perspective, ..look.clone() }, None, |scene| {
+        let in_words = |action| ui::choice_in_words::<G>(scene, action);
+        (in_words(action), other.and_then(in_words), G::moment(scene, action))
     });
-    let (step, chance) = (judgement.step, judgement.before.chance[seat.index()]);
-    Some(Slip { step, seat, chosen: chosen?, better: better?, chance, lost: judgement.lost })
+    let differences: Vec<Difference> = point.differences.iter().map(difference).collect();
+    Some(ui::TurningPoint {
+        step: judgement.step,
+        seat,
+        round: round_of.get(judgement.step).copied().flatten(),
+        chosen: chosen?,
+        other,
+        chance: judgement.before.chance[seat.index()],
+        gained: point.gained,
+        why: ui::why::<G>(&differences, look.visit.lang),
+        picture,
+    })
 }

@@ -1,4 +1,5 @@
 // Hints. Without this file a hint is a form that answers with the page.
+import { considering } from "./considering.js";
 import { all, around, byId, must, one, sentBy, targetOf, tell, words } from "./dom.js";
 import { freeStrip } from "./geometry.js";
 
@@ -7,6 +8,9 @@ import { freeStrip } from "./geometry.js";
 
 /** Pixels: room for the choice in words and the button. */
 const LEAST = 120;
+
+/** Pixels: up to this width the hint lies over the table. */
+const NARROW = 1079;
 
 /** @param {string[]} path */
 const mark = (path) => {
@@ -56,6 +60,12 @@ const hints = (box) => {
   let asked = null;
   const thinking = must(".thinking", box);
   const answerBox = must(".answer", box);
+  /** The things that are spoken of, also where they are not marked yet.
+   * @type {string[]}
+   */
+  let spokenOf = [];
+  /** Whether the next choice is only compared with the hint. */
+  let isAsking = false;
 
   /** Where the hint lies over the table, it goes where it covers nothing that it speaks of: the things to touch, and if
    * possible what the choice would do.
@@ -63,7 +73,7 @@ const hints = (box) => {
   const makeRoom = () => {
     Object.assign(box.style, { top: "", bottom: "", maxHeight: "" });
     if (box.hidden || !box.dataset.action || getComputedStyle(box).position !== "fixed") return;
-    const things = visibleBoxes(all(".advised"));
+    const things = visibleBoxes(spokenOf.flatMap((id) => byId(id) ?? []));
     const drawn = all(".layer:not([hidden]) *").filter((element) => element.childElementCount === 0);
     const from = 50;
     const to = innerHeight - 56;
@@ -81,10 +91,28 @@ const hints = (box) => {
     frame = requestAnimationFrame(makeRoom);
   };
 
+  /** What of the card is seen: a nudge, the whole hint, or one choice compared with it.
+   * @param {Element | null} part
+   */
+  const turnTo = (part) => {
+    for (const each of all(".nudge, .whole, .compared", answerBox)) each.hidden = each !== part;
+    box.scrollTop = 0;
+  };
+
+  /** @param {boolean} is */
+  const setAsking = (is) => {
+    isAsking = is;
+    one('[data-do="hint-ask"]', answerBox)?.setAttribute("aria-pressed", String(is));
+    const said = one(".asking", answerBox);
+    if (said) said.hidden = !is;
+  };
+
   const clear = () => {
     asked?.abort();
     asked = null;
     mark([]);
+    spokenOf = [];
+    setAsking(false);
     for (const button of all("#choices .opt.best-of-all")) button.classList.remove("best-of-all");
     const held = box.contains(document.activeElement);
     box.hidden = true;
@@ -96,24 +124,67 @@ const hints = (box) => {
     if (held) one("form[data-hint] button")?.focus();
   };
 
-  /** @param {string} action @param {string[]} path */
-  const show = (action, path) => {
-    box.dataset.action = action;
+  /** Marks what one would touch for a choice, and shows what it would do.
+   * @param {string} action @param {string[]} path
+   */
+  const showOnTable = (action, path) => {
     mark(path);
-    const button = optionOf(action);
-    if (!button) return;
-    button.classList.add("best-of-all");
-    const section = button.closest("details");
-    if (section) section.open = true;
+    spokenOf = path;
     tell("point", { action });
     makeRoom();
-    for (const element of [button, ...path.map(byId)]) if (element) reveal(element);
+    for (const element of [optionOf(action), ...path.map(byId)]) if (element) reveal(element);
+  };
+
+  const nudge = () => one(".nudge:not([hidden])", answerBox);
+
+  /** Shows the whole hint. */
+  const show = () => {
+    const action = box.dataset.action;
+    const option = optionOf(action);
+    turnTo(one(".whole", answerBox));
+    if (!action || !option) return;
+    for (const details of all(".runner-up", answerBox)) {
+      if (details instanceof HTMLDetailsElement) details.open = innerWidth > NARROW;
+    }
+    option.classList.add("best-of-all");
+    const section = option.closest("details");
+    if (section) section.open = true;
+    showOnTable(action, words(option.dataset.path));
+  };
+
+  considering.isAsked = () => isAsking;
+  considering.look = (action) => {
+    if (action === box.dataset.action) {
+      show();
+      return;
+    }
+    const compared = all(".compared[data-for]", answerBox).find((each) => each.dataset.for === action);
+    turnTo(compared ?? one(".compared.unseen", answerBox));
+    showOnTable(action, words(optionOf(action)?.dataset.path));
+  };
+
+  /** @param {string} action @param {string[]} path */
+  const begin = (action, path) => {
+    box.dataset.action = action;
+    const first = one(".nudge", answerBox);
+    if (!first || document.documentElement.dataset.advice === "direct") {
+      show();
+      return;
+    }
+    turnTo(first);
+    spokenOf = path;
+    makeRoom();
   };
 
   /** @param {HTMLFormElement} form */
   const ask = async (form) => {
     if (asked) {
       clear();
+      return;
+    }
+    // Asked again, a nudge becomes the hint.
+    if (nudge()) {
+      show();
       return;
     }
     clear();
@@ -156,8 +227,7 @@ const hints = (box) => {
     }
     // From this server, drawn like every other part of the page.
     answerBox.innerHTML = answer.html;
-    show(answer.action, answer.path);
-    box.scrollTop = 0;
+    begin(answer.action, answer.path);
   };
 
   document.addEventListener("submit", (event) => {
@@ -169,6 +239,10 @@ const hints = (box) => {
   document.addEventListener("click", (event) => {
     const what = around(event, "[data-do]")?.dataset.do;
     if (what === "hint-stop" || what === "hint-close") clear();
+    else if (what === "hint-show") show();
+    else if (what === "hint-ask") setAsking(!isAsking);
+    // What is taken from the card is meant.
+    else if (around(event, "#hint [name=action]")) isAsking = false;
   });
   document.addEventListener(
     "keydown",
@@ -193,13 +267,13 @@ const hints = (box) => {
   document.addEventListener("starboard:settled", () => {
     if (asked || !box.dataset.action) return;
     const option = optionOf(box.dataset.action);
-    if (option) mark(words(option.dataset.path));
-    else clear();
+    if (!option) clear();
+    else if (!nudge()) mark(spokenOf);
     makeRoomSoon();
   });
   addEventListener("resize", makeRoomSoon);
   addEventListener("scroll", makeRoomSoon, true);
-  if (box.dataset.action) show(box.dataset.action, words(box.dataset.path));
+  if (box.dataset.action) show();
 };
 const hintBox = byId("hint");
 if (hintBox) hints(hintBox);

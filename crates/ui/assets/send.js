@@ -1,5 +1,6 @@
 // Sends choices, and the small things at the table. What comes of them comes by the stream.
 import { coaching } from "./coaching.js";
+import { considering } from "./considering.js";
 import { hex } from "./contribution.js";
 import { dialogById, formById, must, one, sentBy, targetOf, tell } from "./dom.js";
 import { light, state } from "./offers.js";
@@ -53,7 +54,24 @@ const postOnce = async (path, fields) => {
   return answer;
 };
 
-/** @param {string} path @param {Fields} fields */
+/** Asks before something is done; false if the page cannot ask.
+ * @param {string} id
+ * @param {string} question
+ * @param {() => void} go
+ */
+const askFirst = (id, question, go) => {
+  const dialog = dialogById(id);
+  if (!dialog) return false;
+  must("p", dialog).textContent = question;
+  dialog.returnValue = "";
+  dialog.onclose = () => {
+    if (dialog.returnValue === "yes") go();
+  };
+  dialog.showModal();
+  return true;
+};
+
+/** @param {string} path @param {Fields} fields @returns {Promise<boolean>} */
 const deliver = async (path, fields) => {
   if (state.isSending || playback.isPlaying || !table) return false;
   state.isSending = true;
@@ -71,8 +89,12 @@ const deliver = async (path, fields) => {
       if (!isConnected()) await refresh();
       return true;
     }
-    showRefusal(answer.message, answer.rule);
-    await refresh();
+    if (answer.error === "sure") {
+      askFirst("heed", answer.message || "", () => deliver(path, { ...fields, sure: "yes" }));
+    } else {
+      showRefusal(answer.message, answer.rule);
+      await refresh();
+    }
   } catch {
     lost(true);
   }
@@ -94,17 +116,16 @@ export const hiddenFields = (form) => (form ? Object.fromEntries(sentBy(form)) :
  */
 export const send = (action) => {
   if (coaching.straysTo(action)) return false;
+  if (considering.isAsked()) {
+    state.chosen = [];
+    state.waiting = null;
+    light();
+    considering.look(action);
+    return false;
+  }
   const go = () => deliver(`/t/${table}/act`, { ...hiddenFields(formById("act")), action });
   const asked = state.offered.find((choice) => choice.action === action)?.button.dataset.ask;
-  const dialog = dialogById("sure");
-  if (!asked || !dialog) return go();
-  must("p", dialog).textContent = asked;
-  dialog.returnValue = "";
-  dialog.onclose = () => {
-    if (dialog.returnValue === "yes") go();
-  };
-  dialog.showModal();
-  return false;
+  return asked && askFirst("sure", asked, go) ? false : go();
 };
 
 /** Takes the last choice back.

@@ -1,5 +1,6 @@
 // Touching the table: by mouse, finger or key. A path of things that are touched is a choice.
 import { coaching } from "./coaching.js";
+import { considering } from "./considering.js";
 import { around, byId, formById, one, targetOf } from "./dom.js";
 import { firsts, light, next, offerOf, point, pointAt, state } from "./offers.js";
 import { completes, goOn } from "./paths.js";
@@ -64,7 +65,8 @@ export const touch = (id, byFinger = false) => {
   }
   if (completes(choices, state.chosen)) {
     // A finger is asked first, unless what it touches says in words what it does.
-    const asks = byFinger && !coaching.leads() && byId("confirm") && !byId(id)?.hasAttribute("data-at-once");
+    const isSure = coaching.leads() || considering.isAsked() || byId(id)?.hasAttribute("data-at-once");
+    const asks = byFinger && !isSure && byId("confirm");
     if (asks && state.waiting !== choices[0]) {
       state.waiting = choices[0];
       point(state.waiting);

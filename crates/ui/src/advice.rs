@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 
 use crate::lang::{rich, say};
-use crate::{Choice, Lang, TableScene, Tabletop};
+use crate::reasons::{Reason, list, reasons};
+use crate::{Choice, Difference, Lang, TableScene, Tabletop};
 
 /// Whether a hint can be had on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -26,6 +27,28 @@ pub struct Prospect {
     pub points: f32,
 }
 
+/// A choice, as a search thinks of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Considered<A> {
+    /// The choice.
+    pub action: A,
+    /// What is expected of it.
+    pub prospect: Prospect,
+    /// By what it differs: the best from the next, every other one from the best.
+    pub differences: Vec<Difference>,
+}
+
+/// What a search thinks of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// The choices in the order of their worth.
+    pub ranked: Vec<Considered<A>>,
+    /// What the position is worth, whatever is chosen.
+    pub now: f32,
+    /// How many games were played on from here.
+    pub games: u32,
+}
+
 /// A hint, drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
@@ -36,6 +59,12 @@ pub struct Hint {
     /// What is said about it.
     pub html: String,
 }
+
+/// So many choices at most are compared with the best; more would not be looked at.
+const MOST_COMPARED: usize = 30;
+
+/// What differs by less is as good.
+const AS_GOOD: f32 = 0.02;
 
 /// The form, or the way to the page, by which a hint is asked for.
 pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) -> Markup {
@@ -76,46 +105,181 @@ pub(crate) fn place(hint: Option<&Hint>, lang: Lang) -> Markup {
     }
 }
 
-/// A hint from the choices in the order of their worth, each with what is expected of it. None if
-/// the first of them is not offered here.
-pub fn hint<G: Tabletop>(scene: &TableScene<'_, G>, ranked: &[(G::Action, Prospect)]) -> Option<Hint> {
-    let offered = |(action, prospect): &(G::Action, Prospect)| {
-        let (action, forecast) = scene.choices.iter().find(|(offered, _)| offered == action)?;
-        Some((G::offered(scene, *action, forecast), *prospect))
+/// A hint from what a search thinks. None if the best choice is not offered here.
+pub fn hint<G: Tabletop>(scene: &TableScene<'_, G>, thought: &Thought<G::Action>) -> Option<Hint> {
+    let offered = |considered: &Considered<G::Action>| {
+        let (action, forecast) = scene.choices.iter().find(|(offered, _)| *offered == considered.action)?;
+        let why = reasons::<G>(&considered.differences, scene.visit.lang);
+        Some(Told { choice: G::offered(scene, *action, forecast), prospect: considered.prospect, why })
     };
-    let (best, expected) = ranked.first().and_then(offered)?;
-    let next = ranked.get(1).and_then(offered);
-    let html = card(scene, (&best, expected), next.as_ref()).into_string();
-    Some(Hint { action: best.action, path: best.path, html })
+    let best = thought.ranked.first().and_then(offered)?;
+    let others: Vec<Told> = thought.ranked.iter().skip(1).take(MOST_COMPARED).filter_map(offered).collect();
+    let card = Card { lang: scene.visit.lang, many: scene.names.len() > 1, now: thought.now, games: thought.games };
+    let html = card.draw(&best, &others).into_string();
+    Some(Hint { action: best.choice.action, path: best.choice.path, html })
 }
 
-fn card<G: Tabletop>(
-    scene: &TableScene<'_, G>,
-    (best, expected): (&Choice, Prospect),
-    next: Option<&(Choice, Prospect)>,
-) -> Markup {
-    let lang = scene.visit.lang;
-    let many = scene.names.len() > 1;
-    html! {
-        header {
-            h2 { (say!(lang, "hint")) }
-            button.close.scripted type="button" data-do="hint-close" aria-label=(say!(lang, "dismiss")) { "×" }
+/// A choice with what is said of it.
+struct Told {
+    choice: Choice,
+    prospect: Prospect,
+    why: Vec<Reason>,
+}
+
+/// What a card says besides the choices.
+struct Card {
+    lang: Lang,
+    many: bool,
+    now: f32,
+    games: u32,
+}
+
+impl Card {
+    /// A nudge, the whole hint, and what is said of the other choices. The script shows one of them;
+    /// without it there is the whole hint.
+    fn draw(&self, best: &Told, others: &[Told]) -> Markup {
+        let lang = self.lang;
+        html! {
+            header {
+                h2 { (say!(lang, "hint")) }
+                button.close.scripted type="button" data-do="hint-close" aria-label=(say!(lang, "dismiss")) { "×" }
+            }
+            @if !others.is_empty() { (self.nudge(best)) }
+            div.whole { (self.whole(best, others)) }
+            @for other in others { (self.compared(other, best)) }
+            div.compared.unseen.scripted hidden {
+                p { (say!(lang, "hint-unseen")) }
+                div.ways { (back(lang)) }
+            }
         }
-        div.best { (best.sign) (in_words(best)) }
-        @if is_anything(&best.chips) { p.at-once { span.soft { (say!(lang, "hint-at-once")) } " " span.chips { (best.chips) } } }
-        @match next {
-            None => { p { (say!(lang, "hint-only")) } }
-            Some((other, second)) => {
-                p.why { (why(expected, *second, many, lang)) }
-                dl.prospects {
-                    (prospect(say!(lang, "hint-this"), html! {}, expected, lang))
-                    (prospect(say!(lang, "hint-next"), in_words(other), *second, lang))
+    }
+
+    /// Where to look, and what matters, without the choice.
+    fn nudge(&self, best: &Told) -> Markup {
+        let lang = self.lang;
+        let place = [&best.choice.group, &best.choice.section].into_iter().find(|heading| !heading.is_empty());
+        let matters = best.why.iter().find(|reason| reason.is_gain());
+        html! {
+            @if place.is_some() || matters.is_some() {
+                div.nudge.scripted hidden {
+                    @if let Some(place) = place { p { (rich!(lang, "hint-nudge", place = place.as_str())) } }
+                    @if let Some(reason) = matters { p.soft { (say!(lang, "hint-nudge-matters")) } (list(std::slice::from_ref(reason), lang)) }
+                    div.ways {
+                        button.btn.solid type="button" data-do="hint-show" { (say!(lang, "hint-show")) }
+                    }
                 }
             }
         }
-        div.ways {
-            button.btn.solid.small form="act" name="action" value=(best.action) { (say!(lang, "hint-take")) }
-            small.soft { (say!(lang, "hint-estimate", bot = crate::company::bot_name("strong", lang))) }
+    }
+
+    fn whole(&self, best: &Told, others: &[Told]) -> Markup {
+        let lang = self.lang;
+        let next = others.first();
+        html! {
+            div.best { (best.choice.sign) (in_words(&best.choice)) }
+            @match next {
+                None => { p { (say!(lang, "hint-only")) } }
+                Some(next) => {
+                    (list(&best.why, lang))
+                    @if best.why.is_empty() { p.why { (say!(lang, "hint-no-reasons", even = yes(is_as_good(next, best)))) } }
+                }
+            }
+            // What is certain at once says more than nothing.
+            @if best.why.is_empty() && is_anything(&best.choice.chips) {
+                p.at-once { span.soft { (say!(lang, "hint-at-once")) } " " span.chips { (best.choice.chips) } }
+            }
+            @if let Some(next) = next {
+                (self.bars(best, next))
+                details.runner-up open {
+                    summary { span { (say!(lang, "hint-next")) " " (in_words(&next.choice)) } }
+                    (worse(next, best, lang))
+                }
+            }
+            div.ways {
+                button.btn.solid form="act" name="action" value=(best.choice.action) { (say!(lang, "hint-take")) }
+                @if next.is_some() { button.btn.scripted type="button" data-do="hint-ask" aria-pressed="false" { (say!(lang, "hint-another")) } }
+            }
+            @if next.is_some() { p.soft.asking hidden role="status" { (say!(lang, "hint-asking")) } }
+            small.soft { (say!(lang, "hint-found", games = self.games)) }
+        }
+    }
+
+    /// The chances as bars: one picture with one sentence.
+    fn bars(&self, best: &Told, next: &Told) -> Markup {
+        let lang = self.lang;
+        let [now, then, other] = [self.now, best.prospect.chance, next.prospect.chance].map(percent);
+        let said = say!(lang, "hint-bars", now = now, then = then, other = other);
+        html! {
+            div.prospects role="img" aria-label=(said) {
+                (bar(&say!(lang, "hint-bar-now"), now, None, "now", lang))
+                (bar(&say!(lang, "hint-bar-then"), then, Some(now), "then", lang))
+                (bar(&say!(lang, "hint-bar-next"), other, None, "other", lang))
+            }
+            @if self.many {
+                p.soft { (rich!(lang, "hint-points", points = best.prospect.points.round() as i64, other = next.prospect.points.round() as i64)) }
+            }
+        }
+    }
+
+    /// Another choice, compared with the best.
+    fn compared(&self, told: &Told, best: &Told) -> Markup {
+        let lang = self.lang;
+        let [best_chance, chance] = [best, told].map(|told| percent(told.prospect.chance));
+        let said = say!(lang, "hint-bars-other", this = chance, best = best_chance);
+        html! {
+            div.compared.scripted data-for=(told.choice.action) hidden {
+                div.best { (told.choice.sign) (in_words(&told.choice)) }
+                (worse(told, best, lang))
+                div.prospects role="img" aria-label=(said) {
+                    (bar(&say!(lang, "hint-bar-this"), chance, None, "other", lang))
+                    (bar(&say!(lang, "hint-bar-best"), best_chance, None, "then", lang))
+                }
+                div.ways {
+                    button.btn.solid form="act" name="action" value=(told.choice.action) { (say!(lang, "hint-take-this")) }
+                    (back(lang))
+                }
+            }
+        }
+    }
+}
+
+fn back(lang: Lang) -> Markup {
+    html! { button.btn type="button" data-do="hint-show" { (say!(lang, "hint-back")) } }
+}
+
+fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}
+
+fn is_as_good(told: &Told, best: &Told) -> bool {
+    best.prospect.chance - told.prospect.chance < AS_GOOD
+}
+
+/// Why a choice is worse than the best, or that it is as good.
+fn worse(told: &Told, best: &Told, lang: Lang) -> Markup {
+    let lost = best.prospect.chance - told.prospect.chance;
+    html! {
+        @if is_as_good(told, best) {
+            p.why { (rich!(lang, "hint-as-good")) }
+        } @else {
+            p.why { (rich!(lang, "hint-worse", games = (lost * 100.0).round() as i64)) }
+            (list(&told.why, lang))
+        }
+    }
+}
+
+/// A bar with its name and number; what has changed since `before` is marked.
+fn bar(name: &str, chance: i64, before: Option<i64>, class: &str, lang: Lang) -> Markup {
+    let same = before.map_or(chance, |before| before.min(chance));
+    html! {
+        div.bar .(class) aria-hidden="true" {
+            span { (name) }
+            svg viewBox="0 0 100 8" preserveAspectRatio="none" {
+                rect.ground width="100" height="8" {}
+                rect.same width=(same) height="8" {}
+                @if chance > same { rect.more x=(same) width=(chance - same) height="8" {} }
+            }
+            b.num { (say!(lang, "percent", number = chance)) }
         }
     }
 }
@@ -124,30 +288,6 @@ fn card<G: Tabletop>(
 fn is_anything(markup: &Markup) -> bool {
     let text = |piece: &str| piece.split_once('>').map_or(piece, |(_, text)| text).trim().to_owned();
     markup.0.contains("<svg") || markup.0.split('<').any(|piece| !text(piece).is_empty())
-}
-
-/// What is won with one choice and with the next best, in a sentence.
-fn why(best: Prospect, next: Prospect, many: bool, lang: Lang) -> Markup {
-    let (chance, other) = (percent(best.chance), percent(next.chance));
-    let even = if (best.chance - next.chance).abs() < 0.01 { "yes" } else { "no" };
-    html! {
-        (rich!(lang, "hint-why", chance = chance, other = other, even = even))
-        @if many {
-            " " (rich!(lang, "hint-points", points = best.points.round() as i64, other = next.points.round() as i64))
-        }
-    }
-}
-
-fn prospect(name: String, words: Markup, expected: Prospect, lang: Lang) -> Markup {
-    html! {
-        div {
-            dt { b { (name) } @if !words.0.is_empty() { " " (words) } }
-            dd {
-                meter min="0" max="100" value=(percent(expected.chance)) aria-hidden="true" {}
-                span.num { (say!(lang, "percent", number = percent(expected.chance))) }
-            }
-        }
-    }
 }
 
 /// A chance in whole per cent. Nothing is certain but what is.

@@ -1,6 +1,8 @@
-//! A finished game looked back at: how the chances went, where most was lost, what was luck.
+//! A finished game looked back at: how the chances went, where it turned, what was luck.
 
 mod chart;
+mod turning;
+mod verdict;
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -48,12 +50,16 @@ pub enum AnalysisStage<'a> {
 pub struct Report {
     /// Each seat's own story, in order.
     pub seats: Vec<SeatReport>,
+    /// To whom it is told: the one seat of a visitor who played, or of a game for one.
+    pub reader: Option<Seat>,
     /// The chance of each seat to win, as the game went on.
     pub course: Vec<Moment>,
     /// How many choices the game had.
     pub steps: usize,
-    /// Where most was lost, the worst first.
-    pub slips: Vec<Slip>,
+    /// After how many choices each round began, in order; empty where a game has no rounds.
+    pub rounds: Vec<usize>,
+    /// Where the game turned, in the order of the game.
+    pub turning_points: Vec<TurningPoint>,
 }
 
 /// Where the difference between a seat's first chance to win and its last comes from.
@@ -101,21 +107,38 @@ pub struct Moment {
     pub chances: Vec<f32>,
 }
 
-/// A choice that cost much.
+/// A choice on which much depended: one that cost much, or one that was much better than the next.
 #[derive(Clone, Debug)]
-pub struct Slip {
+pub struct TurningPoint {
     /// After so many choices.
     pub step: usize,
     /// Whose it was.
     pub seat: Seat,
+    /// In which round.
+    pub round: Option<u32>,
     /// What was chosen, in words.
     pub chosen: Markup,
-    /// What would have been better.
-    pub better: Markup,
+    /// What would have been better or, if the choice was good, what was next best.
+    pub other: Option<Markup>,
     /// The chance before it, 0 to 1.
     pub chance: f32,
-    /// What it cost, as a chance to win.
-    pub lost: f32,
+    /// What it gained (above 0) or cost, as a chance to win.
+    pub gained: f32,
+    /// Why: what it leads to, compared with the other.
+    pub why: Markup,
+    /// The table at that moment.
+    pub picture: Markup,
+}
+
+impl TurningPoint {
+    fn is_good(&self) -> bool {
+        self.gained >= 0.0
+    }
+
+    /// Games in a hundred.
+    fn games(&self) -> i64 {
+        ((self.gained.abs() * 100.0).round() as i64).max(1)
+    }
 }
 
 /// The way to the analysis, where a game has ended.
@@ -142,7 +165,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         drawings: G::drawings(),
         body: html! {
             main #content {
-                header.hero { h1 { (title) } p { (scene.what) } }
+                header.hero { h1 { (verdict::headline(scene).unwrap_or(title)) } p { (scene.what) } }
                 section #analysis data-poll[running] aria-busy=[running.then_some("true")] { (stage(scene)) }
                 nav.ways {
                     a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "analysis-replay")) }
@@ -192,17 +215,21 @@ fn stage(scene: &AnalysisScene<'_>) -> Markup {
 
 fn told(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
     let lang = scene.visit.lang;
+    let reader = report.reader.and_then(|seat| report.seats.get(seat.index()));
     html! {
-        (stories(scene, report))
-        section.card aria-labelledby="course-title" {
-            h2 #course-title { (say!(lang, "analysis-course")) }
-            (chart::chart(scene, report))
-            details.more {
-                summary { (say!(lang, "analysis-numbers")) }
-                (numbers(scene, report))
+        div.summary .alone[reader.is_some()] {
+            @if let Some(seat) = reader { (verdict::luck(seat, lang)) (verdict::choices(seat, lang)) }
+            section.card.course aria-labelledby="course-title" {
+                h2 #course-title { @if report.rounds.is_empty() { (say!(lang, "analysis-course")) } @else { (say!(lang, "analysis-course-rounds")) } }
+                (chart::chart(scene, report))
+                details.more {
+                    summary { (say!(lang, "analysis-numbers")) }
+                    (numbers(scene, report))
+                }
             }
         }
-        (slips(scene, report))
+        (turning::turning_points(scene, report))
+        @if reader.is_none() || report.seats.len() > 1 { (stories(scene, report)) }
         p.soft.note { (say!(lang, "analysis-note", bot = crate::company::bot_name("strong", lang))) }
     }
 }
@@ -310,30 +337,4 @@ fn numbers(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
 /// The address of a moment, seen with the eyes of whoever chose then.
 fn replay(id: &str, step: usize) -> String {
     format!("/t/{id}/replay?step={step}&as=turn")
-}
-
-fn slips(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
-    let lang = scene.visit.lang;
-    html! {
-        section.card.slips aria-labelledby="slips-title" {
-            h2 #slips-title { (say!(lang, "analysis-slips")) }
-            @if report.slips.is_empty() { p { (say!(lang, "analysis-no-slips")) } }
-            ol {
-                @for (index, slip) in report.slips.iter().enumerate() {
-                    @let lost = ((slip.lost * 100.0).round() as i64).max(1);
-                    li id=(format!("slip-{}", index + 1)) {
-                        p.price {
-                            @if report.seats.len() > 1 { (emblem(slip.seat)) " " (name(scene, slip.seat.index())) " · " }
-                            (rich!(lang, "analysis-cost", points = lost, chance = percent(slip.chance)))
-                        }
-                        dl {
-                            dt { (say!(lang, "analysis-chosen")) } dd { (slip.chosen) }
-                            dt { (say!(lang, "analysis-better")) } dd.instead { (slip.better) }
-                        }
-                        a href=(replay(scene.id, slip.step)) { (say!(lang, "analysis-see", step = slip.step + 1)) }
-                    }
-                }
-            }
-        }
-    }
 }

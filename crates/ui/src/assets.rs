@@ -92,7 +92,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 40] = [
+const MODULES: [(&str, &str); 41] = [
     script!("dom.js"),
     script!("geometry.js"),
     script!("sounds.js"),
@@ -106,6 +106,7 @@ const MODULES: [(&str, &str); 40] = [
     script!("parts.js"),
     script!("patch.js"),
     script!("coaching.js"),
+    script!("considering.js"),
     script!("in-view.js"),
     script!("pacing.js"),
     script!("playback.js"),

@@ -25,6 +25,7 @@ mod new_game;
 mod notice;
 mod page;
 mod past;
+mod reasons;
 mod record;
 mod replay;
 mod rules;
@@ -36,8 +37,8 @@ mod tabletop;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
 
-pub use advice::{Advisor, Hint, Prospect, choice_in_words, hint};
-pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, analysis_page};
+pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, hint};
+pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, TurningPoint, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
     ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
@@ -59,6 +60,7 @@ pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
+pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
 pub use replay::continued_from;
 pub use rules::rules_page;
@@ -66,6 +68,6 @@ pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
     Sound, TableScene, Waits, With,
 };
-pub use settings::{Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume};
+pub use settings::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume, Warnings};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop};

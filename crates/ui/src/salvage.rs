@@ -5,7 +5,14 @@ use maud::{Markup, html};
 use salvage::{Action, Asks, Event, HaulOrDock, Refusal, Salvage, Setup};
 
 use crate::lang::{rich, say, t};
-use crate::{Choice, Lang, Part, TableScene, Tabletop};
+use crate::reasons::none;
+use crate::{Choice, Count, Lang, Part, TableScene, Tabletop, Topic};
+
+/// What reasons are about.
+const TOPICS: [Topic; 2] = [
+    Topic { name: "sal-docked", sign: none, features: &["docked"], count: Count::More("docked", Salvage::GOAL as f32) },
+    Topic { name: "sal-load", sign: none, features: &["load"], count: Count::More("load", Salvage::GOAL as f32) },
+];
 
 impl Tabletop for Salvage {
     const IS_OPEN: bool = true;
@@ -53,6 +60,10 @@ impl Tabletop for Salvage {
         let lang = scene.visit.lang;
         let words = if action == Action::Haul { say!(lang, "sal-haul") } else { say!(lang, "sal-dock") };
         Choice::at([], html! {}, html! { (words) })
+    }
+
+    fn topics() -> &'static [Topic] {
+        &TOPICS
     }
 
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {

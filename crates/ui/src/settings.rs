@@ -156,4 +156,20 @@ settings! {
         /// Loud.
         High, "high", "volume-high";
     }
+    /// How a hint comes.
+    hints: HintStyle, "advice", "menu-hints" {
+        /// First a nudge where to look, and the choice when it is asked for.
+        #[default]
+        Nudge, "nudge", "hints-nudge";
+        /// The choice at once.
+        Direct, "direct", "hints-direct";
+    }
+    /// Whether a coach warns before a choice that gives up much, where that is fair.
+    warnings: Warnings, "coach", "menu-coach", note "coach-where" {
+        /// No.
+        #[default]
+        Off, "off", "coach-off";
+        /// Yes.
+        On, "on", "coach-on";
+    }
 }

@@ -113,6 +113,14 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
                 form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
                 div.how-sheet {}
             }
+            // What a coach asks.
+            dialog #heed aria-label=(say!(lang, "coach-asks")) {
+                p {}
+                form method="dialog" {
+                    button.btn.solid value="no" { (say!(lang, "coach-look-again")) }
+                    button.btn value="yes" { (say!(lang, "coach-all-the-same")) }
+                }
+            }
             dialog #sure aria-label=(say!(lang, "sure-name")) {
                 p {}
                 form method="dialog" {

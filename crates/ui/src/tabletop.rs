@@ -4,7 +4,7 @@ use engine::{Fault, Forecast, Game, Viewer};
 use maud::Markup;
 
 use crate::lang::say;
-use crate::{Axes, Lang, Part, PastGame, Sound, TableScene};
+use crate::{Axes, Lang, Part, PastGame, Sound, TableScene, Topic};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
@@ -144,6 +144,23 @@ pub trait Tabletop: Game {
     fn warning(scene: &TableScene<'_, Self>, action: &Self::Action) -> Option<String> {
         let _ = (scene, action);
         None
+    }
+
+    /// The round that is played; none where a game has none.
+    fn round(view: &Self::View) -> Option<u32> {
+        let _ = view;
+        None
+    }
+
+    /// The table as a small picture, with what one of the choices would do: nothing in it can be touched.
+    fn moment(scene: &TableScene<'_, Self>, action: Self::Action) -> Markup {
+        let _ = (scene, action);
+        maud::html! {}
+    }
+
+    /// What reasons for a choice are about, by the features of the bots' evaluation.
+    fn topics() -> &'static [Topic] {
+        &[]
     }
 
     /// The parts of the table that belong to the game: board, panels, title line. Always the same

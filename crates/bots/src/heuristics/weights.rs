@@ -68,6 +68,18 @@ impl Fit {
         }
         (strength, points)
     }
+
+    /// How much the strength grows with each feature, at a position with these.
+    pub fn slopes(&self, features: &[f32]) -> Features {
+        let mut combined = [0.0; HIDDEN];
+        for (at, feature) in features.iter().enumerate().take(MAX_FEATURES) {
+            combined.iter_mut().zip(&self.hidden[at]).for_each(|(sum, weight)| *sum += weight * feature);
+        }
+        let counts: [f32; HIDDEN] = std::array::from_fn(|at| if combined[at] > 0.0 { self.combined[at] } else { 0.0 });
+        std::array::from_fn(|at| {
+            self.chance[at] + self.hidden[at].iter().zip(&counts).map(|(weight, count)| weight * count).sum::<f32>()
+        })
+    }
 }
 
 /// A data file as it is written.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Dice, Seed};
 
-use crate::heuristics::Heuristics;
+use crate::heuristics::{Heuristics, Outlook};
 use crate::{Budget, Player, SearchControl, Sight, Weights};
 
 pub(crate) use tree::Found;
@@ -111,6 +111,11 @@ impl<G: Heuristics> Search<G> {
         }
         let count = tree.found().len();
         self.add_up(count)
+    }
+
+    /// Tries a choice once more, and tells where that led.
+    pub(crate) fn try_out(&mut self, sight: Sight<'_, G>, choice: usize) -> (G, Outlook) {
+        self.trees[0].iterate(sight, Some(choice))
     }
 
     /// What all trees together have found.

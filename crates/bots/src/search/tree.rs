@@ -244,8 +244,9 @@ impl<G: Heuristics> Tree<G> {
         true
     }
 
-    /// Tries out one course of the game. At the root, `taken` is tried if it is given.
-    pub(crate) fn iterate(&mut self, sight: Sight<'_, G>, taken: Option<usize>) {
+    /// Tries out one course of the game, and tells where it ended. At the root, `taken` is tried if it
+    /// is given.
+    pub(crate) fn iterate(&mut self, sight: Sight<'_, G>, taken: Option<usize>) -> (G, Outlook) {
         let mut state = sight.determinize(&mut self.dice);
         let mut at = self.root;
         self.path.clear();
@@ -283,6 +284,7 @@ impl<G: Heuristics> Tree<G> {
         }
         let outlook = state.appraise(&self.weights);
         self.learn(&outlook);
+        (state, outlook)
     }
 
     /// The next decision that is one, before the thought must end: its choices are left in `legal`.

@@ -2,5 +2,6 @@
 
 mod arena;
 mod data;
+mod reasons;
 mod search;
 mod terminal;

@@ -3,7 +3,7 @@
 use bots::{Analysis, Budget, Heuristics, SearchControl, advise, analyse};
 use engine::{Seat, Seed, to_json};
 use serde_json::value::RawValue;
-use ui::Tabletop;
+use ui::{Difference, Lang, Tabletop};
 
 use super::{ErasedMatch, PlayMatch, to_raw_json};
 use crate::bot;
@@ -17,6 +17,10 @@ pub trait AdviseMatch: Send + Sync {
     /// that it has not tried come last.
     fn advise(&self, seat: Seat, budget: Budget, control: &SearchControl, seed: &Seed) -> Vec<Advised>;
 
+    /// What a coach asks before this choice of a seat: only if it gives up much, by what the seat may
+    /// know. None for what is no choice.
+    fn caution(&self, seat: Seat, action: &str, thought: &CoachSearch<'_>, lang: Lang) -> Option<String>;
+
     /// Judges the whole match; `progress` hears how many choices are done and how many there are.
     /// None if it does not replay.
     fn analyse(
@@ -25,6 +29,17 @@ pub trait AdviseMatch: Send + Sync {
         control: &SearchControl,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Option<Analysis>;
+}
+
+/// How a coach thinks: a number of games, never a time, so that it always says the same.
+#[derive(Clone, Copy, Debug)]
+pub struct CoachSearch<'a> {
+    /// How many games are played out where a game asks for no more than usual.
+    pub iterations: u32,
+    /// What the drawn dice and cards follow from.
+    pub seed: &'a Seed,
+    /// By which it is called off.
+    pub control: &'a SearchControl,
 }
 
 /// What a search thinks of a choice.
@@ -38,6 +53,14 @@ pub struct Advised {
     pub chances: Vec<f32>,
     /// The points of each seat at the end.
     pub points: Vec<f32>,
+    /// By what it differs: the best from the next, every other one from the best.
+    pub differences: Vec<Difference>,
+}
+
+/// What the search has found, as it is told.
+pub(crate) fn difference(found: &bots::Difference) -> Difference {
+    let bots::Difference { feature, this, other, share } = *found;
+    Difference { feature, this, other, share }
 }
 
 impl<G: Tabletop + Heuristics> AdviseMatch for ErasedMatch<G> {
@@ -58,9 +81,22 @@ impl<G: Tabletop + Heuristics> AdviseMatch for ErasedMatch<G> {
                 visits: advice.visits,
                 chances: advice.outlook.chance.into_iter().take(seats).collect(),
                 points: advice.outlook.points.into_iter().take(seats).collect(),
+                differences: advice.differences.iter().map(difference).collect(),
             })
         };
         advice.iter().filter_map(advised).collect()
+    }
+
+    fn caution(&self, seat: Seat, action: &str, thought: &CoachSearch<'_>, lang: Lang) -> Option<String> {
+        let mut choices = Vec::new();
+        self.game.state().legal(seat, &mut choices);
+        let action: G::Action = serde_json::from_str(action).ok()?;
+        let chosen = choices.iter().position(|choice| *choice == action)?;
+        let sight = bots::Sight::of(self.game.state(), seat);
+        let iterations = thought.iterations.saturating_mul(G::TIME_FACTOR);
+        let found = bots::caution::<G>(sight, &choices, chosen, iterations, thought.control, thought.seed)?;
+        let differences: Vec<Difference> = found.differences.iter().map(difference).collect();
+        Some(ui::caution::<G>(found.lost, &differences, lang))
     }
 
     fn analyse(

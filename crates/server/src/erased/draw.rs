@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bots::Heuristics;
 use engine::{Continued, Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
-    Around, Company, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame, PastScene, Prospect,
-    Replay, Since, Sound, TableScene, Tabletop, Visit,
+    Around, Company, Considered, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame,
+    PastScene, Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
 };
 
 use super::game::read_start;
@@ -318,15 +318,17 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
 
     fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint> {
         let seat = look.perspective.acting?;
+        let of = |list: &[f32]| list.get(seat.index()).copied().unwrap_or(0.0);
         // What was not tried is no second choice.
-        let tried = advice.iter().filter(|advised| advised.visits > 0);
-        let ranked: Vec<(G::Action, Prospect)> = tried
-            .filter_map(|advised| {
-                let of = |list: &[f32]| list.get(seat.index()).copied().unwrap_or(0.0);
-                let prospect = Prospect { chance: of(&advised.chances), points: of(&advised.points) };
-                Some((serde_json::from_str(advised.action.get()).ok()?, prospect))
-            })
-            .collect();
-        self.draw(look, None, |scene| ui::hint::<G>(scene, &ranked))
+        let tried = || advice.iter().filter(|advised| advised.visits > 0);
+        let games: u32 = tried().map(|advised| advised.visits).sum();
+        let worth: f32 = tried().map(|advised| advised.visits as f32 * of(&advised.chances)).sum();
+        let ranked = tried().filter_map(|advised| {
+            let prospect = Prospect { chance: of(&advised.chances), points: of(&advised.points) };
+            let (action, differences) = (serde_json::from_str(advised.action.get()).ok()?, advised.differences.clone());
+            Some(Considered { action, prospect, differences })
+        });
+        let thought = Thought { ranked: ranked.collect(), now: worth / games.max(1) as f32, games };
+        self.draw(look, None, |scene| ui::hint::<G>(scene, &thought))
     }
 }

@@ -15,7 +15,8 @@ use engine::{Seat, Viewer};
 use serde_json::value::RawValue;
 use ui::{Advisor, Hint, Visit};
 
-pub use advise::{AdviseMatch, Advised};
+pub(crate) use advise::difference;
+pub use advise::{AdviseMatch, Advised, CoachSearch};
 pub use draw::{DrawGame, DrawMatch};
 pub(crate) use game::continued_in;
 pub use game::{Import, PlayGame};

@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use engine::{Seat, Viewer};
+use engine::{Seat, Seed, Viewer};
 use serde_json::json;
-use ui::{Advisor, Notice};
+use ui::{Advisor, Notice, Warnings};
 
 use super::answer::{HttpError, Outcome, json, page, see};
 use super::caller::Caller;
@@ -79,6 +79,32 @@ pub(super) async fn advice(
         return Err(CommandError::Stale.into());
     }
     Ok((now, seat, advice))
+}
+
+/// What a coach asks before a choice of somebody who wants to be warned, where that is fair: alone or
+/// against bots, on a page with the script, and not where a lesson leads.
+pub(super) async fn caution(
+    app: &App,
+    caller: &Caller,
+    table: &Table,
+    (action, number): (&str, u64),
+) -> Option<String> {
+    if caller.visit.warnings == Warnings::Off || !caller.script || caller.bearer {
+        return None;
+    }
+    let now = table.now();
+    let place = Place::of(&caller.owner, &now.participants.chairs);
+    let is_led = now.participants.lesson.is_some_and(|lesson| !lesson.is_game());
+    let is_fair = now.participants.is_only(&caller.owner) && !place.is_spectator() && !place.is_shared();
+    let is_current = (now.acted..=now.number).contains(&number);
+    if is_led || !is_fair || !is_current || !now.participants.begun || !now.participants.is_playing() {
+        return None;
+    }
+    let seat = place.acting(&*now.position)?;
+    // It has nothing to do with the dice of the table.
+    let seed: Seed = format!("coach {} {}", table.opening.id, now.acted).parse().ok()?;
+    let (position, asked) = (now.position.clone(), (seat, action.to_owned()));
+    app.hints.caution(position, asked, (app.options.coach, seed), (&caller.owner, caller.visit.lang)).await
 }
 
 pub(super) async fn hint(

@@ -137,7 +137,7 @@ fn set_cookie(name: &str, value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ui::{Offers, SoundSetting, Speed, TextSize, Theme, Volume};
+    use ui::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Volume, Warnings};
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
         let mut headers = HeaderMap::new();
@@ -153,6 +153,7 @@ mod tests {
             ("cookie", "a=b; starboard_lang=pl;starboard_theme=light"),
             ("cookie", "starboard_speed=warp; starboard_text=larger; ;=;;x; starboard_offers=off"),
             ("cookie", "starboard_sound=fewer; starboard_volume=deafening"),
+            ("cookie", "starboard_advice=direct; starboard_coach=maybe"),
             ("accept-language", "fr"),
             ("accept", "application/json"),
         ]))
@@ -165,6 +166,8 @@ mod tests {
             offers: Offers::Off,
             sound: SoundSetting::Fewer,
             volume: Volume::Medium,
+            hints: HintStyle::Direct,
+            warnings: Warnings::Off,
         };
         assert_eq!(caller.visit, visit);
         assert!(caller.script && caller.fresh);

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::App;
+use super::advice;
 use super::answer::{ErrorShown, HttpError, Outcome, json, page, see};
 use super::caller::Caller;
 use super::extract::PathTable;
@@ -82,7 +83,14 @@ pub(super) async fn act(
     PathTable(table): PathTable,
     form: Form,
 ) -> Outcome {
-    let command = Command::Act(form.one("action")?.to_owned());
+    let action = form.one("action")?;
+    // Nothing is played before the answer; whoever has given it is not asked again.
+    if form.optional("sure")?.is_none()
+        && let Some(message) = advice::caution(&app, &caller, &table, (action, form.number("n")?)).await
+    {
+        return Ok(json(&json!({ "ok": false, "error": "sure", "message": message })));
+    }
+    let command = Command::Act(action.to_owned());
     choose(app, caller, table, &form, command).await
 }
 

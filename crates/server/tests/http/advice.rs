@@ -8,11 +8,13 @@ use black_angel::BlackAngel;
 use bots::Heuristics;
 use bots::difficulty::ways;
 use hyper::{Method, StatusCode};
+use salvage::Salvage;
 use serde_json::{Value, json};
 use server::{DrawGame, Erased, Options};
 use tiny_epic_galaxies::TinyEpicGalaxies;
-use ui::{DifficultyCell, Lang, NewGameScene, Tabletop, Visit};
+use ui::{Count, DifficultyCell, Lang, NewGameScene, Tabletop, Visit};
 use under_falling_skies::UnderFallingSkies;
+use under_falling_skies::campaign::Campaign;
 
 const JSON: [(&str, &str); 1] = [("accept", "application/json")];
 
@@ -54,7 +56,7 @@ async fn a_hint_is_marked_said_in_words_and_can_be_taken() {
         let action = answer["action"].as_str().expect("a choice");
         assert!(page.choices().contains(&action.to_owned()), "it is one of those that are offered");
         let html = answer["html"].as_str().expect("words");
-        assert!(html.contains("</em> of 100 games") || html.contains("nothing else to choose"), "{html}");
+        assert!(html.contains("Of 100 games about") || html.contains("nothing else to choose"), "{html}");
         // The things to touch are those of the choice.
         let path = answer["path"].as_array().expect("a path").iter().filter_map(Value::as_str);
         let path = path.collect::<Vec<_>>().join(" ");
@@ -69,17 +71,79 @@ async fn without_the_script_a_hint_is_a_page() {
     let visitor = server.visitor();
     let table = visitor.open(&[("seed", "page")]).await;
     let number = visitor.get(&table).await.number().to_string();
-    for (lang, words) in [("en", "of 100 games"), ("fr", "sur 100"), ("pl", "na 100")] {
+    for (lang, words) in [("en", "Of 100 games"), ("fr", "Sur 100"), ("pl", "Na 100")] {
         let cookie = format!("starboard_lang={lang}");
         visitor.cookies.lock().expect("cookies").insert("starboard_lang".to_owned(), lang.to_owned());
         let page = visitor.post(&format!("{table}/hint"), &[("n", &number)], &[]).await;
         assert_eq!(page.status, StatusCode::OK, "{cookie}");
         let said = between(&page.text, "id=\"hint\"", "</section>").remove(0);
         assert!(said.contains(words) && said.contains("data-path=\""), "{said}");
-        assert_eq!(between(&said, "name=\"action\" value=\"", "\"").len(), 1, "it can be taken: {said}");
+        let whole = between(&said, "<div class=\"whole\">", "<div class=\"compared").remove(0);
+        assert_eq!(between(&whole, "name=\"action\" value=\"", "\"").len(), 1, "it can be taken: {whole}");
     }
     let stopped = visitor.post(&format!("{table}/hint/stop"), &[], &[]).await;
     assert_eq!(stopped.header("location"), table);
+}
+
+/// Every reason can be told: no feature of any game is without words in any language.
+#[test]
+fn no_feature_is_without_words() {
+    fn check<G: Tabletop + Heuristics>() {
+        for feature in G::FEATURES.iter().chain(&bots::BESIDE_FEATURES) {
+            assert!(ui::is_told::<G>(feature), "{}: {feature}", G::ID);
+        }
+        // And none is told of that nobody looks at.
+        for topic in G::topics() {
+            let known = |feature: &&str| G::FEATURES.contains(feature);
+            assert!(topic.features.iter().all(known), "{}: {}", G::ID, topic.name);
+            if let Count::More(feature, _) | Count::Less(feature, _) | Count::Either(feature, _) = topic.count {
+                assert!(topic.features.contains(&feature), "{}: {feature}", G::ID);
+            }
+        }
+        let twice = |feature: &&&str| G::topics().iter().filter(|topic| topic.features.contains(feature)).count() > 1;
+        assert_eq!(G::FEATURES.iter().find(twice), None, "{}: told once", G::ID);
+    }
+    check::<UnderFallingSkies>();
+    check::<Campaign>();
+    check::<TinyEpicGalaxies>();
+    check::<BlackAngel>();
+    check::<Salvage>();
+}
+
+/// A hint says why: signs and words, the chances as one picture, the runner-up, and the others to be compared with.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_says_why() {
+    let server = TestServer::with(Options { hint: Duration::from_millis(300), ..quick() }).await;
+    let visitor = server.visitor();
+    let table = visitor.open(&[("seed", "why"), ("threat", "3")]).await;
+    let (mut gains, mut compared) = (0, 0);
+    for _ in 0..6 {
+        let page = visitor.get(&table).await;
+        let answer = hint(&visitor, &table, page.number()).await.json();
+        let html = answer["html"].as_str().expect("words").to_owned();
+        let whole = between(&html, "<div class=\"whole\">", "<details").remove(0);
+        let reasons = whole.matches("<li class=").count();
+        assert!(reasons <= 3, "{whole}");
+        assert!(reasons > 0 || whole.contains("little to choose") || whole.contains("many small ones"), "{whole}");
+        // Gains before costs, each with its sign.
+        let first_cost = whole.find("<li class=\"cost\"").unwrap_or(whole.len());
+        assert!(whole.rfind("<li class=\"gain\"").is_none_or(|gain| gain < first_cost), "{whole}");
+        gains += whole.matches("<li class=\"gain\"><span class=\"mark\" aria-hidden=\"true\">+</span>").count();
+        if let Some(runner_up) = between(&html, "<details class=\"runner-up\"", "</details>").first() {
+            assert!(runner_up.contains("<em>As good</em>") || runner_up.contains("<em>Worse</em>"), "{runner_up}");
+            assert!(html.contains("without knowing the next roll"));
+            assert_eq!(whole.matches("role=\"img\"").count(), 1, "the bars are one picture");
+        }
+        let others = between(&html, "data-for=\"", "\"");
+        compared += others.len();
+        let offered = page.choices();
+        let unescaped = |text: &String| text.replace("&quot;", "\"");
+        assert!(others.iter().all(|other| offered.contains(&unescaped(other))), "{others:?}");
+        let action = answer["action"].as_str().expect("a choice");
+        assert!(!others.iter().any(|other| unescaped(other) == action), "the hint is not compared with itself");
+        visitor.act(&table, page.number(), action).await;
+    }
+    assert!(gains > 0 && compared > 6, "{gains} gains, {compared} compared");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -255,19 +319,19 @@ async fn a_finished_game_is_analysed() {
         tokio::task::yield_now().await;
     };
     assert!(!done.text.contains("http-equiv=\"refresh\""));
-    for words in ["With average luck", "With the best choice", "Chance to win, choice by choice", "Where most was lost"]
-    {
+    for words in ["What luck did", "What your choices did", "Chance to win, round by round", "Three turning points"] {
         assert!(done.text.contains(words), "{words}");
     }
-    // The worst choices, in words, each with its place in the replay.
-    let slips = between(&done.text, "<li id=\"slip-", "</li>");
-    assert!((1..=5).contains(&slips.len()), "random play makes mistakes");
-    for slip in &slips {
-        let link = between(slip, "href=\"", "\"").remove(0);
+    // Exactly three, in words and as a picture, each with its place in the replay.
+    assert_eq!((1..=9).filter(|number| done.text.contains(&format!("id=\"turning-{number}\""))).count(), 3);
+    for point in done.text.split("id=\"turning-").skip(2) {
+        let link =
+            between(point, "href=\"", "\"").into_iter().find(|link| link.contains("/replay?step=")).expect("a way");
         assert!(link.starts_with(&format!("{table}/replay?step=")), "{link}");
-        assert_eq!(visitor.get(&link).await.status, StatusCode::OK);
-        let words = between(slip, "class=\"words\">", "</span>");
-        assert!(words.len() == 2 && words[0] != words[1] && !words[0].is_empty(), "{slip}");
+        assert_eq!(visitor.get(&link.replace("&amp;", "&")).await.status, StatusCode::OK);
+        let words = between(point, "<dd", "</dd>");
+        assert!(words.len() >= 2 && words[0] != words[1] && !words[0].is_empty(), "{point}");
+        assert!(point.contains("in 100") && done.text.contains("how-crop"), "with the table as it was");
     }
     // Others may read it, as they may replay the game, but not begin or stop one.
     let stranger = server.visitor();

@@ -3,6 +3,7 @@
 mod advice;
 mod answers;
 mod api;
+mod coach;
 mod common;
 mod company;
 mod continuing;

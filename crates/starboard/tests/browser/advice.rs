@@ -26,8 +26,15 @@ async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
             browser.click("form[data-hint] button").await;
         }
         browser.until("document.querySelector('#hint .answer .best')").await;
-        let words = browser.ask("return document.querySelector('#hint').textContent").await;
-        assert!(words.as_str().is_some_and(|words| words.contains("of 100 games")), "{words}");
+        // First a nudge, which marks nothing; asked again, the choice.
+        let nudged = browser.ask("return document.querySelector('#hint .nudge:not([hidden])') !== null").await;
+        assert_eq!(browser.ask("return document.querySelectorAll('.advised').length === 0").await, nudged);
+        if nudged == true {
+            browser.press('h').await;
+        }
+        browser.until("document.querySelector('#hint .whole:not([hidden])')").await;
+        let words = browser.ask("return document.querySelector('#hint .whole').textContent").await;
+        assert!(words.as_str().is_some_and(|words| words.contains("without knowing the next roll")), "{words}");
         // What is marked is what one would touch for the choice.
         let marked = browser
             .ask(
@@ -40,6 +47,7 @@ async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
         assert_eq!(marked, true);
         if round == 0 {
             browser.picture("hint-en").await;
+            compare_another(&browser).await;
         }
         let action = browser.ask("return document.querySelector('#hint').dataset.action").await;
         let action: Value = serde_json::from_str(action.as_str().expect("a choice")).expect("JSON");
@@ -59,6 +67,24 @@ async fn a_hint_is_marked_on_the_board_and_can_be_followed() {
     browser.close().await;
 }
 
+/// Another choice that is touched after "Ask about another" is compared with the hint, and not played.
+async fn compare_another(browser: &Browser) {
+    let before = hands::number(browser).await;
+    browser.ask("document.querySelector('#hint [data-do=hint-ask]').click()").await;
+    browser
+        .ask(
+            "const best = document.querySelector('#hint').dataset.action;
+             [...document.querySelectorAll('#choices .opt')].find((option) => option.value !== best).click()",
+        )
+        .await;
+    browser.until("document.querySelector('#hint .compared:not([hidden])')").await;
+    assert_eq!(browser.ask("return document.querySelector('#hint .whole').hidden").await, true);
+    browser.ask("document.querySelector('#hint .compared:not([hidden]) [data-do=hint-show]').click()").await;
+    browser.until("document.querySelector('#hint .whole:not([hidden])')").await;
+    browser.ask("document.querySelector('#hint [data-do=hint-ask]').click()").await;
+    assert_eq!(hands::number(browser).await, before, "nothing was played");
+}
+
 /// Asks for a hint, and says what is wrong with where it stands: what it speaks of must be in the
 /// open, and the page must stay where it was.
 async fn covered(browser: &Browser) -> String {
@@ -71,6 +97,7 @@ async fn covered(browser: &Browser) -> String {
         .await;
     browser.ask("document.querySelector('form[data-hint] button').click()").await;
     browser.until("document.querySelector('#hint .answer .best')").await;
+    browser.ask("document.querySelector('#hint .nudge:not([hidden]) [data-do=hint-show]')?.click()").await;
     let wrong = browser
         .ask(
             "const wrong = [];
@@ -162,14 +189,14 @@ async fn a_finished_game_is_looked_back_at() {
     // The page follows by itself how far it is.
     browser.until("document.querySelector('#analysis .chart')").await;
     browser.picture("analysis-en").await;
-    let story = browser.ask("return document.querySelector('.stories').textContent").await;
+    let story = browser.ask("return document.querySelector('.summary').textContent").await;
     let story = story.as_str().expect("words");
-    assert!(story.contains("With average luck") && story.contains("of 100 games"), "{story}");
+    assert!(story.contains("What luck did") && story.contains("of 100 games"), "{story}");
     let numbers = browser.ask("return document.querySelectorAll('#analysis tbody tr').length").await;
     assert!(numbers.as_u64().is_some_and(|lines| lines > 5), "the chart in numbers");
-    let slips = browser.ask("return document.querySelectorAll('.slips li').length").await;
-    assert_eq!(slips, 5);
-    browser.click(".slips li a").await;
+    let points = browser.ask("return document.querySelectorAll('.turning li.card figure').length").await;
+    assert_eq!(points, 3);
+    browser.click(".turning li a").await;
     browser.until("document.body.classList.contains('replay')").await;
     assert_eq!(browser.ask("return new URLSearchParams(location.search).get('step') !== '0'").await, true);
     browser.close().await;

@@ -7,19 +7,59 @@ hint-at-own-page = A hint rests on what one player knows: go to that player’s 
 hint-thinking = Thinking it over…
 hint-stop = Stop
 hint-take = Do it
+hint-take-this = Do this instead
+hint-another = Ask about another
+hint-asking = Touch any other choice: nothing is played, and it is compared with this one.
+hint-back = Back to the hint
+hint-unseen = This one was hardly looked at: it seemed worse at first sight.
+hint-show = Show me the move
+hint-nudge = Look here: *{ $place }*.
+hint-nudge-matters = What matters:
 hint-at-once = At once:
 hint-only = There is nothing else to choose.
-hint-why = { $even ->
-    [yes] About *{ $chance }* of 100 games are won from here; the next best is as good.
-   *[no] About *{ $chance }* of 100 games are won with this, about { $other } with the next best.
+hint-no-reasons = { $even ->
+    [yes] There is little to choose between this and the next best: both come to much the same.
+   *[no] No single thing stands out: many small ones add up.
+}
+hint-as-good = *As good*: fewer than 2 games in 100 lie between them.
+hint-worse = { $games ->
+    [one] *Worse*: about { $games } game fewer of 100 is won.
+   *[other] *Worse*: about { $games } games fewer of 100 are won.
 }
 hint-points = { $points ->
     [one] It leads to about *{ $points }* point, the next best to { $other }.
    *[other] It leads to about *{ $points }* points, the next best to { $other }.
 }
-hint-this = This
-hint-next = Next best:
-hint-estimate = An estimate of the games that the “{ $bot }” bot would win from here, knowing no more than you do.
+hint-next = Runner-up:
+hint-bars = Of 100 games about { $now } are won from here, { $then } after this choice and { $other } after the runner-up.
+hint-bars-other = Of 100 games about { $this } are won after this choice, { $best } after the best.
+hint-bar-now = now
+hint-bar-then = after this
+hint-bar-next = runner-up
+hint-bar-this = this one
+hint-bar-best = the hint
+hint-found = { $games ->
+    [one] Found by playing { $games } game on from here, without knowing the next roll.
+   *[other] Found by playing { $games } games on from here, without knowing the next roll.
+}
+menu-hints = Hints
+hints-nudge = a nudge first
+hints-direct = the move at once
+menu-coach = Coach
+coach-off = off
+coach-on = warn me
+coach-where = Asks before a move that gives up much. Only where you play alone.
+coach-asks = The coach asks
+coach-gives-up = { $games ->
+    [one] This gives up much: about { $games } game of 100. { $reason }.
+   *[other] This gives up much: about { $games } games of 100. { $reason }.
+}
+coach-gives-up-much = { $games ->
+    [one] This gives up much: about { $games } game of 100.
+   *[other] This gives up much: about { $games } games of 100.
+}
+coach-look-again = Let me look again
+coach-all-the-same = Do it all the same
 help-hint = a hint (not where others play along at their own screens)
 
 notice-no-hints = There are no hints at this table: others play along at their own screens, and it would not be fair to them.
@@ -75,15 +115,51 @@ analysis-bar-choice = With the best choices
 analysis-bar-others = Others at their best
 analysis-step = Choice
 analysis-chance = Chance to win
-analysis-slips = Where most was lost
-analysis-no-slips = No choice cost as much as one game in 100.
-analysis-cost = { $points ->
-    [one] Cost about *{ $points }* game in 100; { $chance } were to be won before it
-   *[other] Cost about *{ $points }* games in 100; { $chance } were to be won before it
+analysis-course-rounds = Chance to win, round by round
+analysis-won-lucky = You won, with luck on your side
+analysis-won-unlucky = You won, and luck was against you
+analysis-won = You won, and luck was not the reason
+analysis-lost-unlucky = You lost, and luck was the reason
+analysis-lost-both = You lost: luck and choices were both against you
+analysis-lost-choices = You lost, and luck was not the reason
+analysis-lost = You lost, and little was missing
+analysis-luck-title = What luck did
+analysis-luck-verdict = { $tone ->
+    [much-for] Helped *a lot*
+    [for] Helped *a little*
+    [against] A little *against you*
+    [much-against] Strongly *against you*
+   *[even] *Neither* kind nor unkind
 }
-analysis-chosen = Chosen
+analysis-luck-average = With average dice and cards, these choices win about *{ $games }* of 100 games.
+analysis-choices-title = What your choices did
+analysis-choices-verdict = { $size ->
+    [none] *All* as good as the best
+    [little] Cost *little*
+    [some] Cost *something*
+   *[much] Cost *much*
+}
+analysis-in-hundred = { $games } in 100
+analysis-turning = { $count ->
+    [0] Turning points
+    [one] One turning point
+    [2] Two turning points
+    [3] Three turning points
+   *[other] { $count } turning points
+}
+analysis-no-turning = There was nothing to choose in this game.
+analysis-picture = The table at choice { $step }
+analysis-round = Round { $round }
+analysis-gained = gained { $games } in 100
+analysis-cost = cost { $games } in 100
+analysis-chosen = Played
 analysis-better = Better
-analysis-see = See choice { $step } in the replay
+analysis-next = Next best
+analysis-why-bad = What was played, compared with the better choice:
+analysis-why-good = What was played, compared with the next best:
+analysis-see = See it
+analysis-step-number = choice { $step } in the replay
+analysis-continue = Play on from here
 analysis-chart = Chance to win in the course of the game: { $told }.
 analysis-axis-start = start
 analysis-axis-end = { $count ->

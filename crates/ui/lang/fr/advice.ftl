@@ -7,25 +7,59 @@ hint-at-own-page = Un conseil se fonde sur ce que sait un seul joueur : ouvrez 
 hint-thinking = Réflexion en cours…
 hint-stop = Arrêter
 hint-take = Jouer
+hint-take-this = Jouer plutôt ceci
+hint-another = Comparer un autre
+hint-asking = Touchez un autre choix : rien n’est joué, il est comparé à celui-ci.
+hint-back = Retour au conseil
+hint-unseen = Ce choix a été à peine étudié : il semblait moins bon au premier regard.
+hint-show = Montrer le coup
+hint-nudge = Regardez ici : *{ $place }*.
+hint-nudge-matters = Ce qui compte :
 hint-at-once = Effet immédiat :
 hint-only = Il n’y a rien d’autre à choisir.
-hint-why = { $even ->
-    [yes] { $chance ->
-        [one] Environ *{ $chance }* partie sur 100 est gagnée à partir d’ici ; le deuxième choix vaut autant.
-       *[other] Environ *{ $chance }* parties sur 100 sont gagnées à partir d’ici ; le deuxième choix vaut autant.
-    }
-   *[no] { $chance ->
-        [one] Environ *{ $chance }* partie sur 100 est gagnée ainsi, environ { $other } avec le deuxième choix.
-       *[other] Environ *{ $chance }* parties sur 100 sont gagnées ainsi, environ { $other } avec le deuxième choix.
-    }
+hint-no-reasons = { $even ->
+    [yes] Ce choix et le suivant se valent : ils mènent à peu près au même point.
+   *[no] Rien ne ressort en particulier : beaucoup de petites choses s’ajoutent.
+}
+hint-as-good = *Aussi bon* : moins de 2 parties sur 100 les séparent.
+hint-worse = { $games ->
+    [one] *Moins bon* : environ { $games } partie gagnée de moins sur 100.
+   *[other] *Moins bon* : environ { $games } parties gagnées de moins sur 100.
 }
 hint-points = { $points ->
     [one] Ce choix mène à environ *{ $points }* point, le deuxième à { $other }.
    *[other] Ce choix mène à environ *{ $points }* points, le deuxième à { $other }.
 }
-hint-this = Ce choix
 hint-next = Deuxième choix :
-hint-estimate = Estimation des parties que le bot « { $bot } » gagnerait à partir d’ici, sans en savoir plus que vous.
+hint-bars = Sur 100 parties, environ { $now } sont gagnées à partir d’ici, { $then } après ce choix et { $other } après le deuxième.
+hint-bars-other = Sur 100 parties, environ { $this } sont gagnées après ce choix, { $best } après le meilleur.
+hint-bar-now = maintenant
+hint-bar-then = après ce choix
+hint-bar-next = deuxième choix
+hint-bar-this = celui-ci
+hint-bar-best = le conseil
+hint-found = { $games ->
+    [one] Trouvé en jouant { $games } partie à partir d’ici, sans connaître le prochain lancer.
+   *[other] Trouvé en jouant { $games } parties à partir d’ici, sans connaître le prochain lancer.
+}
+menu-hints = Conseils
+hints-nudge = d’abord une piste
+hints-direct = le coup tout de suite
+menu-coach = Entraîneur
+coach-off = non
+coach-on = m’avertir
+coach-where = Demande avant un coup qui sacrifie beaucoup. Seulement quand vous jouez seul.
+coach-asks = L’entraîneur demande
+coach-gives-up = { $games ->
+    [one] Ce coup sacrifie beaucoup : environ { $games } partie sur 100. { $reason }.
+   *[other] Ce coup sacrifie beaucoup : environ { $games } parties sur 100. { $reason }.
+}
+coach-gives-up-much = { $games ->
+    [one] Ce coup sacrifie beaucoup : environ { $games } partie sur 100.
+   *[other] Ce coup sacrifie beaucoup : environ { $games } parties sur 100.
+}
+coach-look-again = Je regarde encore
+coach-all-the-same = Jouer quand même
 help-hint = un conseil (pas quand d’autres jouent depuis leur propre écran)
 
 notice-no-hints = Pas de conseils à cette table : d’autres y jouent depuis leur propre écran, ce ne serait pas équitable.
@@ -87,15 +121,54 @@ analysis-bar-choice = Avec les meilleurs choix
 analysis-bar-others = Les autres au mieux
 analysis-step = Choix
 analysis-chance = Chances de gagner
-analysis-slips = Les choix les plus coûteux
-analysis-no-slips = Aucun choix n’a coûté ne serait-ce qu’une partie sur 100.
-analysis-cost = { $points ->
-    [one] A coûté environ *{ $points }* partie sur 100 ; chances de gagner avant ce choix : { $chance } %
-   *[other] A coûté environ *{ $points }* parties sur 100 ; chances de gagner avant ce choix : { $chance } %
+analysis-course-rounds = Chance de gagner, manche par manche
+analysis-won-lucky = Gagné, avec la chance de votre côté
+analysis-won-unlucky = Gagné, et malgré la chance
+analysis-won = Gagné, et la chance n’y est pour rien
+analysis-lost-unlucky = Perdu, et c’est la chance qui a manqué
+analysis-lost-both = Perdu : la chance et les choix ont manqué
+analysis-lost-choices = Perdu, et la chance n’y est pour rien
+analysis-lost = Perdu, mais il manquait peu
+analysis-luck-title = Ce qu’a fait la chance
+analysis-luck-verdict = { $tone ->
+    [much-for] Elle a *beaucoup aidé*
+    [for] Elle a *un peu aidé*
+    [against] Un peu *contre vous*
+    [much-against] Nettement *contre vous*
+   *[even] *Ni bonne* ni mauvaise
 }
-analysis-chosen = Choisi
+analysis-luck-average = Avec une chance moyenne, ces choix gagnent environ { $games ->
+    [one] *{ $games }* partie
+   *[other] *{ $games }* parties
+} sur 100.
+analysis-choices-title = Ce qu’ont fait vos choix
+analysis-choices-verdict = { $size ->
+    [none] *Tous* aussi bons que le meilleur
+    [little] Ils ont coûté *peu*
+    [some] Ils ont coûté *quelque chose*
+   *[much] Ils ont coûté *cher*
+}
+analysis-in-hundred = { $games } sur 100
+analysis-turning = { $count ->
+    [0] Les tournants
+    [one] Un tournant
+    [2] Deux tournants
+    [3] Trois tournants
+   *[other] { $count } tournants
+}
+analysis-no-turning = Il n’y avait rien à choisir dans cette partie.
+analysis-picture = La table au choix { $step }
+analysis-round = Manche { $round }
+analysis-gained = gain : { $games } sur 100
+analysis-cost = coût : { $games } sur 100
+analysis-chosen = Joué
 analysis-better = Mieux
-analysis-see = Revoir le choix { $step }
+analysis-next = Deuxième choix
+analysis-why-bad = Ce qui a été joué, comparé au meilleur choix :
+analysis-why-good = Ce qui a été joué, comparé au deuxième choix :
+analysis-see = Voir
+analysis-step-number = choix { $step } dans la rediffusion
+analysis-continue = Rejouer à partir d’ici
 analysis-chart = Chances de gagner au fil de la partie : { $told }.
 analysis-axis-start = début
 analysis-axis-end = { $count } choix

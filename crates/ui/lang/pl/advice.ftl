@@ -7,22 +7,57 @@ hint-at-own-page = Podpowiedź opiera się na tym, co wie jeden gracz: przejdź 
 hint-thinking = Zastanawiam się…
 hint-stop = Przerwij
 hint-take = Zrób to
+hint-take-this = Zrób raczej to
+hint-another = Zapytaj o inny
+hint-asking = Dotknij innego wyboru: nic nie zostanie zagrane, tylko porównane z tym.
+hint-back = Wróć do podpowiedzi
+hint-unseen = Ten wybór prawie nie był badany: na pierwszy rzut oka wyglądał gorzej.
+hint-show = Pokaż ruch
+hint-nudge = Spójrz tutaj: *{ $place }*.
+hint-nudge-matters = O co chodzi:
 hint-at-once = Od razu:
 hint-only = Nie ma innego wyboru.
-hint-why = { $even ->
-    [yes] { $chance ->
-        [one] Stąd wygrywa się około *{ $chance }* gry na 100; drugi najlepszy wybór jest równie dobry.
-       *[other] Stąd wygrywa się około *{ $chance }* gier na 100; drugi najlepszy wybór jest równie dobry.
-    }
-   *[no] { $chance ->
-        [one] W ten sposób wygrywa się około *{ $chance }* gry na 100, przy drugim najlepszym wyborze około { $other }.
-       *[other] W ten sposób wygrywa się około *{ $chance }* gier na 100, przy drugim najlepszym wyborze około { $other }.
-    }
+hint-no-reasons = { $even ->
+    [yes] Ten wybór i następny prawie się nie różnią: prowadzą mniej więcej do tego samego.
+   *[no] Nic się szczególnie nie wyróżnia: sumuje się wiele drobiazgów.
+}
+hint-as-good = *Równie dobry*: dzielą je mniej niż 2 gry na 100.
+hint-worse = { $games ->
+    [one] *Gorszy*: o około jedną wygraną grę na 100 mniej.
+    [few] *Gorszy*: o około { $games } wygrane gry na 100 mniej.
+   *[other] *Gorszy*: o około { $games } wygranych gier na 100 mniej.
 }
 hint-points = Prowadzi do około *{ $points }* pkt, drugi najlepszy wybór do { $other }.
-hint-this = Ten wybór
 hint-next = Drugi najlepszy:
-hint-estimate = Szacunek: ile gier wygrałby stąd bot „{ $bot }”, wiedząc tyle samo co ty.
+hint-bars = Na 100 gier wygrywa się stąd około { $now }, po tym wyborze { $then }, a po drugim najlepszym { $other }.
+hint-bars-other = Na 100 gier wygrywa się po tym wyborze około { $this }, po najlepszym { $best }.
+hint-bar-now = teraz
+hint-bar-then = po tym ruchu
+hint-bar-next = drugi najlepszy
+hint-bar-this = ten wybór
+hint-bar-best = podpowiedź
+hint-found = { $games ->
+    [one] Znalezione po rozegraniu stąd jednej gry, bez znajomości następnego rzutu.
+   *[other] Znalezione po rozegraniu stąd { $games } gier, bez znajomości następnego rzutu.
+}
+menu-hints = Podpowiedzi
+hints-nudge = najpierw wskazówka
+hints-direct = od razu ruch
+menu-coach = Trener
+coach-off = wyłączony
+coach-on = ostrzegaj mnie
+coach-where = Pyta przed ruchem, który dużo oddaje. Tylko gdy grasz w pojedynkę.
+coach-asks = Trener pyta
+coach-gives-up = { $games ->
+    [one] Ten ruch dużo oddaje: około jednej gry na 100. { $reason }.
+   *[other] Ten ruch dużo oddaje: około { $games } gier na 100. { $reason }.
+}
+coach-gives-up-much = { $games ->
+    [one] Ten ruch dużo oddaje: około jednej gry na 100.
+   *[other] Ten ruch dużo oddaje: około { $games } gier na 100.
+}
+coach-look-again = Spojrzę jeszcze raz
+coach-all-the-same = Zrób to mimo wszystko
 help-hint = podpowiedź (nie tam, gdzie inni grają przy własnych ekranach)
 
 notice-no-hints = Przy tym stole nie ma podpowiedzi: inni grają przy własnych ekranach i nie byłoby to wobec nich uczciwe.
@@ -82,15 +117,54 @@ analysis-bar-choice = Najlepsze decyzje
 analysis-bar-others = Najlepsza gra innych
 analysis-step = Decyzja
 analysis-chance = Szansa na wygraną
-analysis-slips = Gdzie stracono najwięcej
-analysis-no-slips = Żadna decyzja nie kosztowała nawet jednej gry na 100.
-analysis-cost = { $points ->
-    [one] Koszt: około *jednej* gry na 100; wcześniej do wygrania było { $chance }
-   *[other] Koszt: około *{ $points }* gier na 100; wcześniej do wygrania było { $chance }
+analysis-course-rounds = Szansa na wygraną, runda po rundzie
+analysis-won-lucky = Wygrana, a szczęście sprzyjało
+analysis-won-unlucky = Wygrana mimo braku szczęścia
+analysis-won = Wygrana, i to nie dzięki szczęściu
+analysis-lost-unlucky = Przegrana, i to przez brak szczęścia
+analysis-lost-both = Przegrana: zawiodło szczęście i decyzje
+analysis-lost-choices = Przegrana, i to nie przez brak szczęścia
+analysis-lost = Przegrana, ale brakło niewiele
+analysis-luck-title = Co zrobiło szczęście
+analysis-luck-verdict = { $tone ->
+    [much-for] *Bardzo pomogło*
+    [for] *Trochę pomogło*
+    [against] *Trochę przeszkodziło*
+    [much-against] *Bardzo przeszkodziło*
+   *[even] *Ani nie pomogło*, ani nie przeszkodziło
 }
-analysis-chosen = Wybrano
+analysis-luck-average = Przy przeciętnym szczęściu takie decyzje wygrywają około { $games ->
+    [one] *jednej* gry
+   *[other] *{ $games }* gier
+} na 100.
+analysis-choices-title = Co zrobiły twoje decyzje
+analysis-choices-verdict = { $size ->
+    [none] *Wszystkie* tak dobre jak najlepsza
+    [little] Kosztowały *mało*
+    [some] Kosztowały *trochę*
+   *[much] Kosztowały *dużo*
+}
+analysis-in-hundred = { $games } na 100
+analysis-turning = { $count ->
+    [0] Punkty zwrotne
+    [one] Jeden punkt zwrotny
+    [2] Dwa punkty zwrotne
+    [3] Trzy punkty zwrotne
+   *[other] Punkty zwrotne: { $count }
+}
+analysis-no-turning = W tej grze nie było nic do wyboru.
+analysis-picture = Stół przy decyzji { $step }
+analysis-round = Runda { $round }
+analysis-gained = zysk: { $games } na 100
+analysis-cost = koszt: { $games } na 100
+analysis-chosen = Zagrano
 analysis-better = Lepiej
-analysis-see = Zobacz decyzję { $step } w powtórce
+analysis-next = Drugi najlepszy
+analysis-why-bad = To, co zagrano, w porównaniu z lepszym wyborem:
+analysis-why-good = To, co zagrano, w porównaniu z drugim najlepszym:
+analysis-see = Zobacz
+analysis-step-number = decyzja { $step } w powtórce
+analysis-continue = Graj dalej stąd
 analysis-chart = Szansa na wygraną w trakcie gry: { $told }.
 analysis-axis-start = początek
 analysis-axis-end = { $count ->

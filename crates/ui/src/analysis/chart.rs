@@ -47,8 +47,16 @@ pub(super) fn chart(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                 path .grid .half[tenth == 50] d=(format!("M{LEFT} {at}H{right}")) {}
                 text.scale x=(LEFT - 8.0) y=(at + 4.0) text-anchor="end" { (say!(lang, "percent", number = tenth)) }
             }
-            text.scale x=(LEFT) y=(low + 19.0) { (say!(lang, "analysis-axis-start")) }
-            text.scale x=(right) y=(low + 19.0) text-anchor="end" { (say!(lang, "analysis-axis-end", count = report.steps)) }
+            @for (round, step) in report.rounds.iter().enumerate() {
+                @if round > 0 { path.grid.round d=(format!("M{:.1} {TOP}V{low}", x(*step))) {} }
+            }
+            @if report.rounds.is_empty() {
+                text.scale x=(LEFT) y=(low + 19.0) { (say!(lang, "analysis-axis-start")) }
+                text.scale x=(right) y=(low + 19.0) text-anchor="end" { (say!(lang, "analysis-axis-end", count = report.steps)) }
+            } @else {
+                text.scale x=(LEFT) y=(low + 19.0) { (say!(lang, "analysis-round", round = 1)) }
+                text.scale x=(right) y=(low + 19.0) text-anchor="end" { (report.rounds.len()) }
+            }
             @if alone && !report.course.is_empty() {
                 path.area d=(format!("{}V{low}H{}Z", line(0), x(report.course[0].step))) {}
             }
@@ -60,13 +68,14 @@ pub(super) fn chart(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
                     }
                 }
             }
-            @for (index, slip) in report.slips.iter().enumerate() {
-                @let number = index + 1;
+            @for (index, point) in report.turning_points.iter().enumerate() {
+                @let (number, x, y) = (index + 1, x(point.step), y(point.chance));
                 // The name begins with the number that is seen.
-                @let see = say!(lang, "analysis-see", step = slip.step + 1);
-                a.slip href=(replay(scene.id, slip.step)) aria-label={ (number) ". " (see) } {
-                    circle .{ "seat-" (slip.seat.0) } cx=(x(slip.step)) cy=(y(slip.chance)) r="9" {}
-                    text x=(x(slip.step)) y=(y(slip.chance) + 4.0) text-anchor="middle" { (number) }
+                @let see = say!(lang, "analysis-step-number", step = point.step + 1);
+                a.turn .good[point.is_good()] .bad[!point.is_good()] href=(replay(scene.id, point.step)) aria-label={ (number) ". " (see) } {
+                    @if point.is_good() { circle cx=(x) cy=(y) r="10" {} }
+                    @else { path d=(format!("M{x:.1} {:.1}l12 12l-12 12l-12-12z", y - 12.0)) {} }
+                    text x=(x) y=(y + 4.0) text-anchor="middle" { (number) }
                 }
             }
         }

@@ -13,6 +13,7 @@ mod player_board;
 mod preview;
 mod prompt;
 mod reach;
+mod reasons;
 mod rivals;
 mod setup;
 mod signs;
@@ -29,7 +30,7 @@ use self::happening::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -118,6 +119,18 @@ impl Tabletop for BlackAngel {
 
     fn choice(scene: &TableScene<'_, Self>, action: Action, forecast: &Forecast<Self>) -> Choice {
         choices::choice(scene, action, forecast)
+    }
+
+    fn round(view: &View) -> Option<u32> {
+        Some(u32::from(view.round))
+    }
+
+    fn moment(scene: &TableScene<'_, Self>, _: Action) -> Markup {
+        pictures::moment(scene)
+    }
+
+    fn topics() -> &'static [Topic] {
+        reasons::TOPICS
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {

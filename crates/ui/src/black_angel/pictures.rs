@@ -9,8 +9,8 @@ use super::player_board::{Board, hand_card};
 use super::signs::{kind_sign, points, shape, sign, value};
 use super::words::{Names, colour_key};
 use super::{frigate, space};
-use crate::Lang;
 use crate::how_to_play::{Position, position, still};
+use crate::{Lang, TableScene};
 
 /// A game in which the first player rolls orange 1, gray 3, green 1.
 const SEED: &str = "how to play 0";
@@ -92,6 +92,12 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
         ("sign", _) => SIGNS.contains(&what).then(|| sign(what)),
         _ => None,
     }
+}
+
+/// Space at a moment of a game.
+pub(super) fn moment(scene: &TableScene<'_, BlackAngel>) -> Markup {
+    let picture = still(space::picture(scene.view, Moment::of(scene), scene.visit.lang));
+    html! { div.space .{ "strips" (scene.view.strips.len()) } { (picture) } }
 }
 
 /// The signs that the pages use.

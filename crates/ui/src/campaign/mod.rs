@@ -18,7 +18,7 @@ use maud::{Markup, html};
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop};
+use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -194,6 +194,21 @@ impl Tabletop for Campaign {
         let unused = view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
         let wasted = *action == Action::EndPhase && unused == view.dice.len() && scene.choices.len() > 1;
         wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
+    }
+
+    fn moment(scene: &TableScene<'_, Self>, action: CampaignAction) -> Markup {
+        let (Stage::Battle, Some(view)) = (scene.view.stage, &scene.view.fight) else { return pictures::world(scene) };
+        let forecast = scene.choices.iter().find(|(offered, _)| *offered == action);
+        let forecast = forecast.map(|(_, forecast)| battle_forecast(forecast, view));
+        let chosen = match (action, &forecast) {
+            (CampaignAction::Battle(action), Some(forecast)) => Some((action, forecast)),
+            _ => None,
+        };
+        under_falling_skies::pictures::moment(&battle(scene, view), chosen)
+    }
+
+    fn topics() -> &'static [Topic] {
+        <UnderFallingSkies as Tabletop>::topics()
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {

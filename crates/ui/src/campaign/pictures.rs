@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use under_falling_skies::campaign::{Campaign, CampaignSetup};
 
 use super::map;
-use crate::Lang;
 use crate::how_to_play::{position, still};
 use crate::under_falling_skies::pictures::picture as of_battle;
 use crate::under_falling_skies::signs::sign;
+use crate::{Lang, TableScene};
 
 /// A picture by its name; those of the battles too.
 pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
@@ -19,6 +19,11 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
         "chapters" => Some(chapters()),
         other => of_battle(other, lang),
     }
+}
+
+/// The world as it is in a campaign.
+pub(super) fn world(scene: &TableScene<'_, Campaign>) -> Markup {
+    still(map::world(scene.view, scene.visit.lang))
 }
 
 /// Three chapters of two battles each, with a team that grows, and the last stand.

@@ -12,6 +12,7 @@ pub(crate) mod pictures;
 mod planets;
 mod preview;
 mod prompt;
+mod reasons;
 mod rivals;
 mod rogue;
 mod setup;
@@ -25,7 +26,7 @@ use maud::{Markup, PreEscaped, html};
 use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
 use signs::{face_sign, sign};
 use table::Table;
 use words::Talk;
@@ -135,6 +136,18 @@ impl Tabletop for TinyEpicGalaxies {
         let idle = dice.iter().all(|die| die.place == tiny_epic_galaxies::DiePlace::Inactive);
         let wasted = *action == Action::EndTurn && idle && scene.choices.len() > 1;
         wasted.then(|| say!(scene.visit.lang, "teg-sure-turn", count = dice.len()))
+    }
+
+    fn round(view: &View) -> Option<u32> {
+        Some(u32::from(view.round))
+    }
+
+    fn moment(scene: &TableScene<'_, Self>, _: Action) -> Markup {
+        pictures::moment(scene)
+    }
+
+    fn topics() -> &'static [Topic] {
+        reasons::TOPICS
     }
 
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {

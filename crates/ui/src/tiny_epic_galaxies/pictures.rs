@@ -7,8 +7,8 @@ use tiny_epic_galaxies::{Badge, ExplorationId, ExplorationKind, Face, PlanetId, 
 use super::signs::{badge_sign, die, face_key, hull, points, sign, type_key};
 use super::table::Table;
 use super::{control, galaxy, planets, rivals};
-use crate::Lang;
 use crate::how_to_play::{Position, position, still};
+use crate::{Lang, TableScene};
 
 /// A game in which the first roll is move, move, culture, diplomacy.
 const SEED: &str = "how to play 339";
@@ -100,6 +100,11 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
         ("sign", _) => SIGNS.contains(&what).then(|| sign(what)),
         _ => None,
     }
+}
+
+/// The galaxy of whoever looks, at a moment of a game.
+pub(super) fn moment(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
+    still(galaxy::own_galaxy(&Table::of(scene, &[])))
 }
 
 fn planet(id: &str) -> Option<PlanetId> {

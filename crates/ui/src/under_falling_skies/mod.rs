@@ -12,6 +12,7 @@ mod past;
 pub(crate) mod pictures;
 mod preview;
 pub(crate) mod prompt;
+mod reasons;
 mod setup;
 pub(crate) mod signs;
 mod sky;
@@ -23,7 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop};
+use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
 use happening::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -154,6 +155,19 @@ impl Tabletop for UnderFallingSkies {
         let unused = scene.view.dice.iter().filter(|die| die.die.at.square().is_some()).count();
         let wasted = *action == Action::EndPhase && unused == scene.view.dice.len() && scene.choices.len() > 1;
         wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
+    }
+
+    fn round(view: &View) -> Option<u32> {
+        Some(u32::from(view.round))
+    }
+
+    fn moment(scene: &TableScene<'_, Self>, action: Action) -> Markup {
+        let forecast = scene.choices.iter().find(|(offered, _)| *offered == action).map(|(_, forecast)| forecast);
+        pictures::moment(scene, forecast.map(|forecast| (action, forecast)))
+    }
+
+    fn topics() -> &'static [Topic] {
+        reasons::TOPICS
     }
 
     fn draw(scene: &TableScene<'_, Self>, _: &[Choice]) -> Vec<Part> {

@@ -1,14 +1,15 @@
 //! The pictures of how it is played: the board of a first round, as the table draws it.
 
+use engine::Forecast;
 use maud::{Markup, html};
 use under_falling_skies::components::{RoomKind, Symbol};
-use under_falling_skies::{Colour, Setup, UnderFallingSkies};
+use under_falling_skies::{Action, Colour, Setup, UnderFallingSkies};
 
 use super::happening::Moment;
 use super::signs::{kind_name, pips, ship_sign, sign, sky_sign};
 use super::{base, preview, sky};
 use crate::how_to_play::{Position, position, still};
-use crate::{Lang, TableScene};
+use crate::{Lang, TableScene, Tabletop};
 
 /// A first game in which the first roll shows gray 5, 4, 4 and white 4, 6.
 const SEED: &str = "how to play 21884";
@@ -92,13 +93,24 @@ fn robot(face: u8) -> Markup {
     html! { span.die.bot { (pips(face)) (sign("mast")) } }
 }
 
+/// The board of a moment, with what a choice would do there.
+pub(crate) fn moment(
+    scene: &TableScene<'_, UnderFallingSkies>,
+    chosen: Option<(Action, &Forecast<UnderFallingSkies>)>,
+) -> Markup {
+    let lang = scene.visit.lang;
+    let layers = chosen.map(|(action, forecast)| preview::preview(scene.view, action, forecast, lang));
+    let over = html! { @for layer in layers.unwrap_or_default() { div.layer { (layer) } } };
+    board(scene, lang, &html! {}, &over)
+}
+
 /// The board of a scene with marks on it. The style sheet shows of it what the picture is about.
 fn board(scene: &TableScene<'_, UnderFallingSkies>, lang: Lang, marks: &Markup, over: &Markup) -> Markup {
     let moment = Moment::of(scene);
     let parts = still(html! { (sky::sky(scene.view, moment, lang)) (base::base(scene, moment)) (over) });
     html! {
         div.how-crop {
-            div.ufs.rows16 { div.how-board .{ "m" (scene.view.mothership) } { (parts) (marks) } }
+            div class=(UnderFallingSkies::stage(scene.view)) { div.how-board .{ "m" (scene.view.mothership) } { (parts) (marks) } }
         }
     }
 }

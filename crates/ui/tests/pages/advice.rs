@@ -3,7 +3,7 @@
 use crate::common::read;
 use engine::Seat;
 use maud::html;
-use ui::{AnalysisScene, AnalysisStage, Lang, Moment, Report, SeatReport, Slip, Theme, Visit, analysis_page};
+use ui::{AnalysisScene, AnalysisStage, Lang, Moment, Report, SeatReport, Theme, TurningPoint, Visit, analysis_page};
 use under_falling_skies::UnderFallingSkies;
 
 fn report(seats: usize) -> Report {
@@ -12,13 +12,16 @@ fn report(seats: usize) -> Report {
         chances[0] = first;
         chances
     };
-    let slip = |step: usize, lost: f32| Slip {
+    let point = |step: usize, gained: f32| TurningPoint {
         step,
         seat: Seat(0),
+        round: Some(step as u32 / 20 + 1),
         chosen: html! { "fell <asleep>" },
-        better: html! { "woke up" },
+        other: Some(html! { "woke up" }),
         chance: 0.5,
-        lost,
+        gained,
+        why: html! {},
+        picture: html! { b { "the table" } },
     };
     Report {
         seats: (0..seats)
@@ -34,7 +37,9 @@ fn report(seats: usize) -> Report {
             .collect(),
         course: (0..100).map(|step| Moment { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),
         steps: 120,
-        slips: vec![slip(40, 0.2), slip(7, 0.004)],
+        reader: (seats == 1).then_some(Seat(0)),
+        rounds: (0..6).map(|round| 20 * round).collect(),
+        turning_points: vec![point(7, -0.004), point(40, -0.2), point(63, 0.13)],
     }
 }
 
@@ -89,10 +94,13 @@ fn the_chart_is_also_told_in_numbers() {
         let lines = body.matches("<tr>").count();
         assert!((20..=26).contains(&lines), "{lines} lines");
         assert!(body.contains("replay?step=99&amp;as=turn"), "the last moment is there");
-        // Each slip: a number in the chart and a place in the list, both with the way to the moment.
-        for step in [7, 40] {
+        // Each turning point: a number in the chart and a card, both with the way to the moment.
+        for step in [7, 40, 63] {
             assert!(page.matches(&format!("replay?step={step}&amp;as=turn\"")).count() >= 2);
         }
+        assert_eq!(page.matches("class=\"turn good\"").count(), 1, "a circle for what was good");
+        assert_eq!(page.matches("class=\"turn bad\"").count(), 2, "a diamond for what was not");
+        assert_eq!(page.matches("class=\"grid round\"").count(), 5, "a line where a round begins");
         assert!(page.contains("fell &lt;asleep&gt;") && page.contains("woke up"));
     });
 }
@@ -112,11 +120,58 @@ fn luck_and_choices_are_told_as_games_of_a_hundred() {
         let visit = Visit { lang, ..Visit::default() };
         let scene = AnalysisScene { visit, id: "t1", what: "", names: &[], may_start: true, stage };
         let page = analysis_page::<UnderFallingSkies>(&scene);
-        let story =
-            page.split("class=\"stories\"").nth(1).and_then(|rest| rest.split("</ul>").next()).expect("a story");
+        let story = page.split("class=\"summary").nth(1).and_then(|rest| rest.split("<svg class=\"chart").next());
+        let story = story.expect("a story");
         assert!(story.contains(average) && story.contains(best), "{story}");
         assert!(!story.contains("114") && !story.contains("53"), "a sum of many small losses says nothing: {story}");
     }
+}
+
+/// The headline is chosen by the end, by luck and by choices, and differs with each of them.
+#[test]
+fn the_headline_follows_luck_and_choices() {
+    let headline = |last: f32, luck: f32, lost: f32, lang: Lang| {
+        let mut report = report(1);
+        report.seats = vec![SeatReport { first: 0.5, last, luck, lost, others: 0.0, choices: 40, best: 31 }];
+        let stage = AnalysisStage::Done(&report);
+        let visit = Visit { lang, ..Visit::default() };
+        let scene = AnalysisScene { visit, id: "t1", what: "", names: &[], may_start: true, stage };
+        let page = analysis_page::<UnderFallingSkies>(&scene);
+        page.split("<h1>").nth(1).and_then(|rest| rest.split("</h1>").next()).expect("a headline").to_owned()
+    };
+    for lang in Lang::ALL {
+        let told: std::collections::BTreeSet<String> = [
+            headline(1.0, 0.2, 0.1, lang),
+            headline(1.0, -0.2, 0.1, lang),
+            headline(1.0, 0.0, 0.1, lang),
+            headline(0.0, -0.2, 0.1, lang),
+            headline(0.0, -0.2, 0.5, lang),
+            headline(0.0, 0.2, 0.5, lang),
+            headline(0.0, 0.0, 0.1, lang),
+        ]
+        .into();
+        assert_eq!(told.len(), 7, "{told:?}");
+    }
+    assert_eq!(headline(1.0, -0.01, 0.1, Lang::En), "You won, and luck was not the reason");
+}
+
+/// Turning points are told with the table, what was played and what would have been better.
+#[test]
+fn turning_points_are_cards_with_a_picture() {
+    pages(1, |lang, stage, page| {
+        if stage != "done" {
+            return;
+        }
+        let cards: Vec<&str> = page.split("<li class=\"card").skip(1).collect();
+        assert_eq!(cards.len(), 3, "{}", lang.code());
+        for card in &cards {
+            assert!(card.contains("<figure") && card.contains("the table"), "{card}");
+            assert!(card.contains("fell &lt;asleep&gt;") && card.contains("woke up"), "{card}");
+        }
+        assert!(cards[1].contains(" 20 ") && cards[2].contains(" 13 "), "games of a hundred");
+        // Of one round and another the words are the same, the good one is told otherwise.
+        assert!(cards[0].starts_with(" bad") && cards[2].starts_with(" good"));
+    });
 }
 
 #[test]

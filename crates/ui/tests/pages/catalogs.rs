@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{fs, path::PathBuf};
 
+use black_angel::BlackAngel;
 use engine::{Piece, RuleCited};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use salvage::Salvage;
+use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::lang::has;
-use ui::{Glossary, Lang, Lesson, Notice, Tabletop};
+use ui::{Glossary, Lang, Lesson, Notice, TOPICS, Tabletop, Topic};
 use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
@@ -133,9 +136,11 @@ fn by_component() -> BTreeSet<String> {
     let refusals = Refusal::ALL.iter().chain(CampaignRefusal::ALL).map(|(_, key)| (*key).to_owned());
     let of_black_angel = black_angel::Refusal::ALL.iter().map(|(_, key)| format!("ba-refused-{key}"));
     let of_salvage = salvage::Refusal::ALL.iter().map(|(_, key)| (*key).to_owned());
+    let of_reasons = TOPICS.iter().chain(UnderFallingSkies::topics()).chain(TinyEpicGalaxies::topics());
+    let of_reasons = of_reasons.chain(BlackAngel::topics()).chain(Salvage::topics()).flat_map(Topic::keys);
     let of_others =
         of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons()).chain(Glossary::keys());
-    cities.chain(scenarios).chain(refusals).chain(of_others).collect()
+    cities.chain(scenarios).chain(refusals).chain(of_others).chain(of_reasons).collect()
 }
 
 /// The texts of lessons: which kinds a beat must have is checked with the lessons.

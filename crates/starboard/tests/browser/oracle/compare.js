@@ -14,7 +14,7 @@ const PASSING = {
     "#playback": "tells what somebody has missed, until they close it; the log has the same lines",
     ".blast": "a part of a movement",
     ".news": "how much was said since the page came; a fresh one shows it all",
-    "#sure": "a question about the last choice, closed by its answer",
+    "#sure, #heed": "a question about the last choice, closed by its answer",
   },
   /** Classes. */
   classes: {
