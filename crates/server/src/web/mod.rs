@@ -218,6 +218,7 @@ async fn metrics(State(app): State<Arc<App>>, caller: caller::Caller, headers: H
         thinking: app.tables.bots().thinking(),
         thoughts_waiting: app.tables.bots().slots().waiting(),
         drawings: app.tables.drawings().load(),
+        drawn: app.tables.drawings().drawn(),
     };
     let mut response = app.metrics.text(gauges).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));
