@@ -10,5 +10,6 @@ mod home;
 mod lessons;
 mod past;
 mod plurals;
+mod sounds;
 mod table;
 mod tiny_epic_galaxies;
