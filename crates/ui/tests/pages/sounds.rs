@@ -1,7 +1,7 @@
 //! What is heard when something happens, in each game: a word for the script.
 
 use black_angel::{BlackAngel, Holder, Why};
-use engine::{Game, List, Match, Seat, Sink, Turn, Viewer};
+use engine::{List, Match, Piece, Seat, Sink, Turn, Viewer};
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::{Sound, Tabletop};
 use under_falling_skies::campaign::{Campaign, CampaignEvent};
