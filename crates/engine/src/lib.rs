@@ -30,7 +30,7 @@ pub use matches::{Match, Move, NoUndo, Start};
 pub use options::{Fault, OptionSpec, sample_setup, setup_from_options};
 pub use piece::{Piece, read_piece, read_set};
 pub use play::{Frames, Play, Sink};
-pub use record::{Record, ReplayError, Saved, StateHash, to_json};
+pub use record::{Continued, Record, ReplayError, Saved, StateHash, to_json};
 pub use refusal::RuleCited;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tally::{Numbers, Tally};

@@ -161,6 +161,7 @@ impl<G: Game> Match<G> {
             rules: G::RULES_VERSION,
             setup: self.setup().cloned(),
             position,
+            continued: None,
             dice: self.chance.version(),
             seed: None,
             words: Vec::new(),

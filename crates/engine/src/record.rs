@@ -84,6 +84,16 @@ impl<G: Game> Saved<G> {
     }
 }
 
+/// Where a match goes on that was begun at another table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Continued {
+    /// The table at which the game was played before.
+    pub table: String,
+    /// How many choices stood there.
+    pub step: u64,
+}
+
 /// The text of a match file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -99,6 +109,10 @@ pub struct Record<G: Game> {
     /// The position that the match goes on from, if it did not begin with a setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Box<G>>,
+    /// Where that position was taken from, if it was a step of another table's game. What nobody at
+    /// the new table could know was dealt anew, so it need not be the very position of that step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continued: Option<Continued>,
     /// The version of the way from seed or secret to the dice: 1 in files that do not say it.
     #[serde(default = "first_version", skip_serializing_if = "is_first_version")]
     pub dice: u8,
@@ -261,6 +275,9 @@ impl<G: Game> Record<G> {
 
     /// What the match began with.
     pub fn start(&self) -> Result<Start<G>, ReplayError> {
+        if self.position.is_none() && self.continued.is_some() {
+            return Err(ReplayError::Setup(Fault::new("continued", "unknown-value")));
+        }
         Ok(match (&self.setup, &self.position) {
             (Some(setup), None) => Start::Setup(setup.clone()),
             (None, Some(position)) => Start::Position(position.clone()),

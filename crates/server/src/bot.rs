@@ -41,10 +41,15 @@ pub(crate) fn names() -> Vec<&'static str> {
     Bot::ALL.iter().map(|bot| bot.name()).collect()
 }
 
+/// The name of the bot that plays if nobody says which.
+pub(crate) fn usual() -> String {
+    USUAL.name().to_owned()
+}
+
 /// The name of the bot that is meant: the usual one if none is named, none if it is not known.
 pub(crate) fn known(name: Option<&str>) -> Option<String> {
     match name {
-        None => Some(USUAL.name().to_owned()),
+        None => Some(usual()),
         // By their plain names only: how long a bot may think is not for a visitor to say.
         Some(name) => names().into_iter().find(|known| *known == name).map(str::to_owned),
     }

@@ -4,6 +4,8 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::drawing::DrawnCounts;
+
 /// The upper bounds of the classes of answers by time, in seconds.
 const BOUNDS: [f64; 8] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5];
 
@@ -37,6 +39,8 @@ pub(crate) struct Gauges {
     pub(crate) thoughts_waiting: usize,
     /// Drawings that wait, that are being made, and the bytes that are kept of them.
     pub(crate) drawings: (usize, usize, usize),
+    /// What was drawn to be shared, since the start.
+    pub(crate) drawn: DrawnCounts,
 }
 
 impl Metrics {
@@ -102,6 +106,11 @@ impl Metrics {
         ] {
             head(&mut text, name, "counter", help);
             let _ = writeln!(text, "{name} {value}");
+        }
+        head(&mut text, "starboard_drawings_total", "counter", "Drawings for all who may share them, by form.");
+        let DrawnCounts { pages, whole, steps } = gauges.drawn;
+        for (form, count) in [("page", pages), ("whole", whole), ("step", steps)] {
+            let _ = writeln!(text, "starboard_drawings_total{{form=\"{form}\"}} {count}");
         }
         for (name, help, value) in [
             ("starboard_tables_loaded", "Tables in memory.", gauges.tables),

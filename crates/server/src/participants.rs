@@ -3,11 +3,12 @@
 
 use std::collections::VecDeque;
 
-use engine::{Contribution, Seat, Share};
+use engine::{Continued, Contribution, Seat, Share};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ui::{Lesson, Said};
 
+use crate::erased::continued_in;
 use crate::fair_dice::{FairDice, ImportedShared};
 use crate::store::{Chair, DiceKind, Entry, EntryKind, Opening, Owner, Sitter};
 
@@ -178,6 +179,8 @@ pub(crate) struct Participants {
     pub(crate) beats: Vec<String>,
     /// Whether its last beat was ever reached: who begins again has learned it all the same.
     pub(crate) learned: bool,
+    /// The table and the step at which the game was begun that goes on here.
+    pub(crate) continued: Option<Continued>,
 }
 
 impl Participants {
@@ -186,8 +189,10 @@ impl Participants {
     pub(crate) fn at(opening: &Opening) -> Participants {
         let dice = FairDice::at(opening);
         // Who looks at the log learns what no entry says.
-        let said = (opening.dice == DiceKind::Chosen).then_some(Said::ChosenSeed);
-        let talk = said.map(|what| TalkLine { number: 0, seat: None, name: None, what }).into_iter().collect();
+        let continued = continued_in(&opening.setup);
+        let seed = (opening.dice == DiceKind::Chosen).then_some(Said::ChosenSeed);
+        let said = seed.into_iter().chain(continued.as_ref().map(|from| Said::Continued(from.step)));
+        let talk = said.map(|what| TalkLine { number: 0, seat: None, name: None, what }).collect();
         Participants {
             creator: opening.creator.clone(),
             chairs: opening.chairs.clone(),
@@ -205,6 +210,7 @@ impl Participants {
             lesson: opening.daily.as_deref().and_then(Lesson::of_table),
             beats: Vec::new(),
             learned: false,
+            continued,
         }
     }
 

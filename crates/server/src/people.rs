@@ -1,9 +1,9 @@
 //! The people at a table as one of them, or a spectator, may see them.
 
-use engine::{Seat, Seed};
+use engine::{Continued, Seat, Seed};
 use ui::{
-    ChairScene, Company, ContributionScene, DiceStage, Holding, Lang, Line, LobbyScene, OwnSeat, Proof, Rights,
-    SeatLink, SeatRequest, SitterScene, Visit, WishScene, seat_name,
+    ChairScene, Company, ContinuedScene, ContributionScene, DiceStage, Holding, Lang, Line, LobbyScene, OwnSeat, Proof,
+    Rights, SeatLink, SeatRequest, SitterScene, Visit, WishScene, seat_name,
 };
 
 use crate::bot;
@@ -95,6 +95,7 @@ impl PageViewer {
             talk: lines(participants, lang),
             may,
             wish,
+            continued: continued(participants),
             rematch: participants.rematch.as_ref().map(|id| format!("/t/{id}")),
             closed: participants.closed,
             proof: proof(participants, over || participants.closed, lang),
@@ -201,6 +202,13 @@ impl PageViewer {
             refusal,
         }
     }
+}
+
+/// The step of another table from which the game goes on, and its address. A file may name any table.
+fn continued(participants: &Participants) -> Option<ContinuedScene> {
+    let Continued { table, step } = participants.continued.clone()?;
+    let path = secret::is_name(&table).then(|| format!("/t/{table}/replay?step={step}"));
+    Some(ContinuedScene { step, path })
 }
 
 fn called(participants: &Participants, seat: Seat, lang: Lang) -> String {

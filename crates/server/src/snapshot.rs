@@ -9,7 +9,7 @@ use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
 use crate::analyses::Stage;
 use crate::drawing::patch::{FrameUpdate, updates};
 use crate::drawing::{DrawingForm, Drawings, Key, KnownParts, PartsKey};
-use crate::erased::{Advised, Answered, DynMatch, Look, Perspective};
+use crate::erased::{Advised, Answered, DynMatch, Look, LookBack, Perspective};
 use crate::lessons;
 use crate::participants::Participants;
 use crate::people::PageViewer;
@@ -168,8 +168,8 @@ impl Snapshot {
     }
 
     /// The page of an earlier step.
-    pub(crate) fn replay_page(&self, visit: Visit, step: u64, eyes: Eyes, open: bool) -> String {
-        self.position.replay_page(&self.look(Perspective::SPECTATOR, visit), step, eyes, open)
+    pub(crate) fn replay_page(&self, visit: Visit, step: u64, eyes: Eyes, rights: LookBack) -> String {
+        self.position.replay_page(&self.look(Perspective::SPECTATOR, visit), step, eyes, rights)
     }
 
     /// Under which key what somebody is shown of it is shared with all who are shown the same.

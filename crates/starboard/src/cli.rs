@@ -1,12 +1,16 @@
 //! The command line. The comments of its fields are what `--help` prints.
 #![allow(rustdoc::bare_urls)]
 
+mod load;
+
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::Seed;
 use ui::Lang;
+
+pub(crate) use load::Load;
 
 /// A digital table for space board games.
 ///
@@ -316,41 +320,6 @@ pub(crate) struct Bench {
     /// About how long to measure each game
     #[arg(long, value_name = "S", default_value = "3", value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub(crate) seconds: u64,
-    /// How to print the result
-    #[arg(long, short, value_enum, default_value_t)]
-    pub(crate) format: Format,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Load {
-    /// The server to try, as 127.0.0.1:8080; one of its own if not given
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub(crate) address: Option<String>,
-    /// Where its own server keeps the tables: a file or a PostgreSQL database; a file that is removed
-    /// afterwards if not given
-    #[arg(long, value_name = "PATH")]
-    pub(crate) data: Option<PathBuf>,
-    /// The server may be on another machine
-    #[arg(long)]
-    pub(crate) remote: bool,
-    /// The game's name
-    #[arg(long, value_name = "GAME", default_value = "tiny-epic-galaxies")]
-    pub(crate) game: String,
-    /// An option of the setup. The value is JSON, or a plain word
-    #[arg(long = "option", short, value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// How many tables are played at once
-    #[arg(long, value_name = "N", default_value = "64", value_parser = at_most::<10_000>)]
-    pub(crate) tables: NonZeroUsize,
-    /// How many watchers each table has
-    #[arg(long, value_name = "M", default_value = "1", value_parser = clap::value_parser!(u16).range(0..=1_000))]
-    pub(crate) watchers: u16,
-    /// For how many seconds
-    #[arg(long, value_name = "S", default_value = "10", value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub(crate) seconds: u64,
-    /// How many actions at most
-    #[arg(long, value_name = "N", default_value = "10000000")]
-    pub(crate) actions: NonZeroU64,
     /// How to print the result
     #[arg(long, short, value_enum, default_value_t)]
     pub(crate) format: Format,

@@ -8,6 +8,7 @@ mod difficulty;
 mod games;
 mod load;
 mod match_file;
+mod open_files;
 mod options;
 mod parallel;
 mod plain_text;

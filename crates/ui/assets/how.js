@@ -72,7 +72,11 @@ const openOver = (panel) => {
       if (menu) menu.open = false;
       if (!panel.open) panel.showModal();
       panel.scrollTop = 0;
-      byId(link.hash.slice(1))?.scrollIntoView({ behavior: "instant", block: "center" });
+      // The address stays that of the table, so what is sought is marked here.
+      for (const marked of all(".sought", sheet)) marked.classList.remove("sought");
+      const sought = byId(link.hash.slice(1));
+      sought?.classList.add("sought");
+      sought?.scrollIntoView({ behavior: "instant", block: "center" });
       follow(must(".how-contents", sheet), panel);
     } catch {
       window.open(link.href, "_blank");

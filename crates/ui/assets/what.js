@@ -2,7 +2,7 @@
 // screen reader; also in a lesson.
 import { asking } from "./asking.js";
 import { all, around, byId, detailsById, one, targetOf } from "./dom.js";
-import { KNOWN, linesOf, thingOf, under } from "./explained.js";
+import { EXPLAINED, KNOWN, linesOf, thingOf, under } from "./explained.js";
 import { tip } from "./tips.js";
 
 const banner = byId("what");
@@ -38,16 +38,19 @@ const answer = (thing, byFinger) => {
   );
 };
 
-/** Things that Tab walks over: each element that explains itself and can be seen, and not those within one. */
+/** Things that Tab walks over: what can be seen and read, and not what holds others. What is drawn within a thing that
+ * says itself what it is belongs to it.
+ */
 const stations = () => {
   const things = all(KNOWN).filter(
     (element) =>
       element.closest(PLACES) &&
+      !element.closest("[aria-hidden=true]") &&
+      (element.matches(EXPLAINED) || !element.closest(EXPLAINED)) &&
       element.getClientRects().length > 0 &&
-      element.checkVisibility({ visibilityProperty: true }) &&
-      linesOf({ element, deepest: element }).length > 0,
+      element.checkVisibility({ visibilityProperty: true }),
   );
-  return things.filter((element) => !things.some((other) => other !== element && element.contains(other)));
+  return things.filter((element, index) => !things[index + 1] || !element.contains(things[index + 1]));
 };
 
 /** @param {HTMLElement} element */
@@ -80,7 +83,7 @@ const walk = (way) => {
   const active = document.activeElement;
   const isAtLink = active !== null && active === link;
   const from = Math.max(
-    things.findIndex((element) => element === last.element),
+    last.element instanceof HTMLElement ? things.indexOf(last.element) : -1,
     things.findIndex((element) => last.id !== "" && element.id === last.id),
   );
   if (way > 0 && link && from >= 0 && active === things[from]) {

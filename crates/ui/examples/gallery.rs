@@ -187,6 +187,7 @@ fn main() -> io::Result<()> {
                         steps: 40,
                         eyes: ui::Eyes::Public,
                         open: true,
+                        may_continue: true,
                     }),
                     closed: false,
                     commitment: &sight.game.chance().commitment(),

@@ -31,6 +31,8 @@ pub struct Company<'a> {
     pub may: Rights,
     /// A wish to go further back that is not answered yet.
     pub wish: Option<WishScene>,
+    /// The step of another table from which the game goes on here.
+    pub continued: Option<ContinuedScene>,
     /// Where the same players have begun another game.
     pub rematch: Option<String>,
     /// Whether the table has been given up.
@@ -41,6 +43,15 @@ pub struct Company<'a> {
     pub holding: Holding,
     /// What is learned here, for the visitor who learns it.
     pub coach: Option<Coach<'a>>,
+}
+
+/// A game that goes on from a step of another table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContinuedScene {
+    /// How many choices stood there.
+    pub step: u64,
+    /// The address of that step, if it can be known.
+    pub path: Option<String>,
 }
 
 /// What a visitor may do at a table besides playing.
@@ -114,6 +125,8 @@ pub enum Said {
     Stood,
     /// The seed was chosen by somebody when the table was opened.
     ChosenSeed,
+    /// The game goes on from so many choices of another table's game.
+    Continued(u64),
     /// The host has started the table: contributions to the dice are opened.
     Called,
     /// The game has begun.
@@ -310,10 +323,12 @@ pub(crate) fn lines(talk: &[Line], lang: Lang) -> Markup {
     }
 }
 
-/// Several players can be left out by one entry.
+/// Several lines can come from one entry.
 fn line_id(line: &Line) -> String {
     match (&line.what, line.seat) {
         (Said::LeftOut, Some(seat)) => format!("line-{}-{}", line.number, seat.0),
+        // What no entry says has no number of its own.
+        (Said::Continued(_), _) => "line-continued".to_owned(),
         _ => format!("line-{}", line.number),
     }
 }
@@ -324,6 +339,7 @@ fn told(what: &Said, name: &str, lang: Lang) -> String {
         Said::Sat => say!(lang, "told-sat", name = name),
         Said::Stood => say!(lang, "told-stood", name = name),
         Said::ChosenSeed => say!(lang, "told-chosen-seed"),
+        Said::Continued(step) => say!(lang, "told-continued", step = *step),
         Said::Called => say!(lang, "told-called"),
         Said::LeftOut => say!(lang, "told-left-out", name = name),
         Said::Started => say!(lang, "told-started"),

@@ -31,6 +31,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/past.ftl")),
             include_str!(concat!("../lang/", $code, "/record.ftl")),
             include_str!(concat!("../lang/", $code, "/advice.ftl")),
+            include_str!(concat!("../lang/", $code, "/replay.ftl")),
             include_str!(concat!("../lang/", $code, "/reasons.ftl")),
             include_str!(concat!("../lang/", $code, "/how.ftl")),
             include_str!(concat!("../lang/", $code, "/glossary.ftl")),

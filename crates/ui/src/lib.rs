@@ -27,6 +27,7 @@ mod page;
 mod past;
 mod reasons;
 mod record;
+mod replay;
 mod rules;
 mod salvage;
 mod scene;
@@ -40,7 +41,8 @@ pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, 
 pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, TurningPoint, analysis_page};
 pub use assets::{Asset, asset_url, assets};
 pub use company::{
-    ChairScene, Company, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name, company_part,
+    ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
+    company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};
 pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage, with_chosen_seed};
@@ -60,6 +62,7 @@ pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
+pub use replay::continued_from;
 pub use rules::rules_page;
 pub use scene::{
     Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,

@@ -91,11 +91,15 @@ pub enum Notice {
     Busy,
     /// Somebody has as many tables or files as they may.
     Quota,
+    /// A game that others play too is not continued elsewhere before its end.
+    NotAlone,
+    /// The game was over at that step.
+    NothingLeft,
 }
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 41] = [
+    pub const ALL: [Notice; 43] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -137,6 +141,8 @@ impl Notice {
         Notice::SharedSeed,
         Notice::Busy,
         Notice::Quota,
+        Notice::NotAlone,
+        Notice::NothingLeft,
     ];
 
     /// The word for programs.
@@ -183,6 +189,8 @@ impl Notice {
             Notice::SharedSeed => "shared-seed",
             Notice::Busy => "busy",
             Notice::Quota => "quota",
+            Notice::NotAlone => "not-alone",
+            Notice::NothingLeft => "nothing-left",
         }
     }
 
@@ -230,6 +238,8 @@ impl Notice {
             Notice::SharedSeed => say!(lang, "notice-shared-seed"),
             Notice::Busy => say!(lang, "notice-busy"),
             Notice::Quota => say!(lang, "notice-quota"),
+            Notice::NotAlone => say!(lang, "notice-not-alone"),
+            Notice::NothingLeft => say!(lang, "notice-nothing-left"),
         }
     }
 
@@ -267,6 +277,8 @@ impl Notice {
             | Notice::Queue
             | Notice::Busy
             | Notice::Quota
+            | Notice::NotAlone
+            | Notice::NothingLeft
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
             Notice::OtherRules
             | Notice::Damaged

@@ -224,6 +224,8 @@ pub struct Replay {
     pub eyes: Eyes,
     /// Whether other eyes may be chosen: the game is over, and nothing is hidden any more.
     pub open: bool,
+    /// Whether the visitor may go on from this step at a table of their own.
+    pub may_continue: bool,
 }
 
 /// With whose eyes a game is looked back at.

@@ -53,6 +53,9 @@ macro_rules! settings {
             /// The words of all settings but the language.
             pub const SETTINGS: [&'static str; [$($word),+].len()] = [$($word),+];
 
+            /// The keys of all texts of the settings.
+            pub const KEYS: &'static [&'static str] = &[$($heading, $($note,)? $($label),+),+];
+
             /// What is set, each code found by the word of its setting; nonsense is ignored.
             pub fn read<'a>(lang: Lang, code_of: impl Fn(&str) -> Option<&'a str>) -> Visit {
                 Visit { lang, $($field: code_of($word).and_then($Name::find).unwrap_or_default()),+ }

@@ -6,10 +6,8 @@ use maud::{Markup, PreEscaped, html};
 use crate::lang::{rich, say};
 use crate::log::log_part;
 use crate::page::Page;
-use crate::{
-    Choice, Company, Eyes, Hint, Lang, Part, Replay, SoundSetting, TableScene, Tabletop, Visit, coach_part,
-    company_part,
-};
+use crate::replay::{continued_note, replay_controls, replay_path};
+use crate::{Choice, Company, Hint, Lang, Part, SoundSetting, TableScene, Tabletop, Visit, coach_part, company_part};
 
 /// What stands around a game on its page.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +59,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         extra: html! {
             @if let Some(company) = company {
                 (crate::fair_dice::promise(&company.proof, lang))
+                (continued_note(company.continued.as_ref(), lang))
                 // The script shows and hides it as the game goes on.
                 details.give-up hidden[!company.may.abandon] {
                     summary { (say!(lang, "company-abandon")) }
@@ -308,7 +307,7 @@ pub fn seat_name(seat: Seat, lang: Lang) -> String {
     say!(lang, "seat-name", number = u32::from(seat.0) + 1)
 }
 
-fn called<G: Tabletop>(scene: &TableScene<'_, G>, seat: Seat) -> String {
+pub(crate) fn called<G: Tabletop>(scene: &TableScene<'_, G>, seat: Seat) -> String {
     scene.names.get(seat.index()).cloned().unwrap_or_else(|| seat_name(seat, scene.visit.lang))
 }
 
@@ -398,47 +397,6 @@ fn no_undo<G: Tabletop>(scene: &TableScene<'_, G>) -> Option<String> {
         Some(seat) if !own(seat) => say!(lang, "no-undo-other", name = called(scene, seat)),
         Some(_) => say!(lang, "no-undo-chance"),
     })
-}
-
-fn step_sign(path: &str) -> Markup {
-    html! {
-        svg viewBox="0 0 14 14" aria-hidden="true" {
-            path d=(path) fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" {}
-        }
-    }
-}
-
-/// The address of a step, seen with the same eyes.
-fn replay_path(id: &str, replay: Replay, step: u64) -> String {
-    format!("/t/{id}/replay?step={step}&as={}", replay.eyes.code())
-}
-
-fn replay_controls<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay) -> Markup {
-    let (id, lang, Replay { step, steps, eyes, open }) = (scene.id, scene.visit.lang, replay);
-    let to = |step: u64| replay_path(id, replay, step);
-    html! {
-        nav.replay-controls aria-label=(say!(lang, "whose-replay")) {
-            a.btn href=(to(0)) data-key="Home" aria-label=(say!(lang, "replay-first")) data-tip=(say!(lang, "replay-first")) { (step_sign("M3 2v10M12 2 5 7l7 5z")) }
-            a.btn href=(to(step.saturating_sub(1))) data-key="ArrowLeft" aria-label=(say!(lang, "replay-previous")) data-tip=(say!(lang, "replay-previous")) { (step_sign("M10 2 3 7l7 5z")) }
-            form method="get" action=(format!("/t/{id}/replay")) {
-                input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step"));
-                output { (step) " / " (steps) }
-                @if open && scene.names.len() > 1 {
-                    select name="as" aria-label=(say!(lang, "replay-eyes")) {
-                        option value=(Eyes::Turn.code()) selected[eyes == Eyes::Turn] { (say!(lang, "replay-eyes-turn")) }
-                        option value=(Eyes::Public.code()) selected[eyes == Eyes::Public] { (say!(lang, "replay-eyes-all")) }
-                        @for seat in (0..scene.names.len() as u8).map(Seat) {
-                            option value=(Eyes::Seat(seat).code()) selected[eyes == Eyes::Seat(seat)] { (called(scene, seat)) }
-                        }
-                    }
-                } @else { input type="hidden" name="as" value=(eyes.code()); }
-                noscript { button.btn { (say!(lang, "replay-go")) } }
-            }
-            a.btn href=(to((step + 1).min(steps))) data-key="ArrowRight" aria-label=(say!(lang, "replay-next")) data-tip=(say!(lang, "replay-next")) { (step_sign("M4 2l7 5-7 5z")) }
-            a.btn href=(to(steps)) data-key="End" aria-label=(say!(lang, "replay-last")) data-tip=(say!(lang, "replay-last")) { (step_sign("M11 2v10M2 2l7 5-7 5z")) }
-            @if open { a.btn href=(format!("/t/{id}/analysis")) { (say!(lang, "analysis")) } }
-        }
-    }
 }
 
 /// All previews, each distinct layer once, and for each choice the ids of its layers.

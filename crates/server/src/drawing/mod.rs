@@ -146,6 +146,29 @@ struct UnderWay {
 struct Shared {
     kept: Cache<Key, Drawn>,
     under_way: HashMap<Key, UnderWay>,
+    drawn: DrawnCounts,
+}
+
+/// How much was drawn since the start that several may share. Whoever gets what was drawn for somebody
+/// else is not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct DrawnCounts {
+    /// Pages,
+    pub(crate) pages: u64,
+    /// messages with everything,
+    pub(crate) whole: u64,
+    /// and messages about one step.
+    pub(crate) steps: u64,
+}
+
+impl DrawnCounts {
+    fn add(&mut self, form: DrawingForm) {
+        match form {
+            DrawingForm::Page => self.pages += 1,
+            DrawingForm::Whole => self.whole += 1,
+            DrawingForm::Transition(..) => self.steps += 1,
+        }
+    }
 }
 
 /// Everything that draws.
@@ -168,7 +191,11 @@ impl Drawings {
     fn with(threads: usize, max_waiting: usize, kept: usize) -> Drawings {
         Drawings {
             pool: Pool::new(threads, max_waiting),
-            shared: Arc::new(Mutex::new(Shared { kept: Cache::new(kept), under_way: HashMap::new() })),
+            shared: Arc::new(Mutex::new(Shared {
+                kept: Cache::new(kept),
+                under_way: HashMap::new(),
+                drawn: DrawnCounts::default(),
+            })),
             parts: Mutex::new(Cache::new(PARTS_KEPT)),
         }
     }
@@ -246,6 +273,11 @@ impl Drawings {
         parts
     }
 
+    /// How much was drawn since the start.
+    pub(crate) fn drawn(&self) -> DrawnCounts {
+        lock(&self.shared).drawn
+    }
+
     /// How many drawings wait, how many are being made, and how many bytes are kept.
     pub(crate) fn load(&self) -> (usize, usize, usize) {
         let (waiting, drawing) = self.pool.load();
@@ -280,6 +312,7 @@ impl Forgetting<'_> {
         if let Some(key) = self.key.take() {
             let mut shared = lock(self.shared);
             shared.under_way.remove(&key);
+            shared.drawn.add(key.form);
             shared.kept.put(key, drawn.clone(), drawn.weight());
         }
     }

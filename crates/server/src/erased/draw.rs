@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use bots::Heuristics;
-use engine::{Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
+use engine::{Continued, Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
     Around, Company, Considered, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame,
     PastScene, Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
 };
 
 use super::game::read_start;
-use super::{Advised, Answered, Erased, ErasedMatch, Look, Perspective, PlayMatch};
+use super::{Advised, Answered, Erased, ErasedMatch, Look, LookBack, Perspective, PlayMatch};
 use crate::analyses::Stage;
 use crate::bot;
 use crate::forecast::forecast_as;
@@ -63,8 +63,8 @@ pub trait DrawMatch: Send + Sync {
     fn older_lines(&self, look: &Look<'_>, before: usize) -> String;
 
     /// The page as it was when `step` choices stood, and no choice later than the last, seen with
-    /// these eyes; `open` if others may be chosen.
-    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String;
+    /// these eyes, by somebody with these rights.
+    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, rights: LookBack) -> String;
 
     /// Advice as it is shown; none if it does not fit what is offered on the page.
     fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint>;
@@ -83,7 +83,7 @@ impl<G: Tabletop + Heuristics> DrawGame for Erased<G> {
     }
 
     fn describe(&self, setup: &str, lang: Lang) -> Option<String> {
-        read_start::<G>(setup).map(|start| what(&start, lang))
+        read_start::<G>(setup).map(|(start, continued)| what(&start, continued.as_ref(), lang))
     }
 
     fn new_game_page(&self, scene: &NewGameScene<'_>) -> String {
@@ -202,15 +202,16 @@ impl<G: Tabletop> ErasedMatch<G> {
     }
 
     pub(crate) fn what(&self, lang: Lang) -> String {
-        let what = what(self.game.start(), lang);
+        let what = what(self.game.start(), self.continued.as_ref(), lang);
         if self.game.chance().is_chosen() { ui::with_chosen_seed(&what, lang) } else { what }
     }
 }
 
-fn what<G: Tabletop>(start: &Start<G>, lang: Lang) -> String {
-    match start {
-        Start::Setup(setup) => ui::played::<G>(Some(setup), lang),
-        Start::Position(_) => ui::played::<G>(None, lang),
+fn what<G: Tabletop>(start: &Start<G>, continued: Option<&Continued>, lang: Lang) -> String {
+    match (start, continued) {
+        (Start::Setup(setup), _) => ui::played::<G>(Some(setup), lang),
+        (Start::Position(_), None) => ui::played::<G>(None, lang),
+        (Start::Position(_), Some(continued)) => ui::continued_from(continued.step, lang),
     }
 }
 
@@ -299,7 +300,7 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
         self.draw(&look, None, |scene| ui::older_lines::<G>(scene, before))
     }
 
-    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, open: bool) -> String {
+    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, rights: LookBack) -> String {
         let steps = self.choices();
         let step = step.min(steps);
         let earlier = usize::try_from(step).ok().and_then(|step| self.first(step));
@@ -310,7 +311,8 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
             Eyes::Turn => shown.deciding().iter().next().map_or(Viewer::Spectator, Viewer::Seat),
         };
         let look = Look { perspective: Perspective { viewer, ..Perspective::SPECTATOR }, ..look.clone() };
-        let replay = Replay { step, steps, eyes, open };
+        let may_continue = rights.may_continue && !shown.game.is_over();
+        let replay = Replay { step, steps, eyes, open: rights.open, may_continue };
         shown.draw(&look, Some(replay), |scene| ui::table_page::<G>(scene, None))
     }
 

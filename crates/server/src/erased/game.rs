@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Chance, Fault, Game, Match, Move, Record, Saved, Seat, Start, setup_from_options, to_json};
+use engine::{Chance, Continued, Fault, Game, Match, Move, Record, Saved, Seat, Start, setup_from_options, to_json};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
@@ -55,23 +55,39 @@ pub struct Import {
 }
 
 /// What a table of this game began with, as it is stored: its setup or, under this one name, the
-/// position that it goes on from.
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = ""))]
+/// position that it goes on from, and where that was taken from if it was another table.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields, bound(serialize = "", deserialize = ""))]
 struct FromPosition<G: Game> {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    continued: Option<Continued>,
     position: Box<G>,
 }
 
-pub(super) fn read_start<G: Game>(text: &str) -> Option<Start<G>> {
-    let setup = serde_json::from_str(text).map(Start::Setup);
-    setup.or_else(|_| serde_json::from_str(text).map(|FromPosition { position }| Start::Position(position))).ok()
+pub(super) fn read_start<G: Game>(text: &str) -> Option<(Start<G>, Option<Continued>)> {
+    if let Ok(setup) = serde_json::from_str(text) {
+        return Some((Start::Setup(setup), None));
+    }
+    let FromPosition { position, continued } = serde_json::from_str(text).ok()?;
+    Some((Start::Position(position), continued))
 }
 
-fn write_start<G: Game>(start: &Start<G>) -> String {
+pub(super) fn write_start<G: Game>(start: &Start<G>, continued: Option<&Continued>) -> String {
     match start {
         Start::Setup(setup) => to_json(setup),
-        Start::Position(position) => to_json(&serde_json::json!({ "position": position })),
+        Start::Position(position) => {
+            to_json(&FromPosition::<G> { continued: continued.cloned(), position: position.clone() })
+        }
     }
+}
+
+/// Where the game of a table goes on, of whose options this is the text; none if it began there.
+pub(crate) fn continued_in(setup: &str) -> Option<Continued> {
+    #[derive(serde::Deserialize)]
+    struct Mark {
+        continued: Option<Continued>,
+    }
+    serde_json::from_str::<Mark>(setup).ok()?.continued
 }
 
 impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
@@ -91,7 +107,7 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
         if !G::IS_OPEN {
             return Err(Fault::new("saved", "unknown-value"));
         }
-        Saved::<G>::read(text).map(|saved| write_start(&Start::Position(saved.position)))
+        Saved::<G>::read(text).map(|saved| write_start(&Start::Position(saved.position), None))
     }
 
     fn setup_from_options(&self, options: &Map<String, Value>) -> Result<String, Fault> {
@@ -107,13 +123,13 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
     }
 
     fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault> {
-        let start = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
-        Ok(Arc::new(ErasedMatch::<G>::new(Match::begin(start, chance.clone())?)))
+        let (start, continued) = read_start(setup).ok_or_else(|| Fault::new("setup", "unknown-value"))?;
+        Ok(Arc::new(ErasedMatch::<G>::new(Match::begin(start, chance.clone())?, continued)))
     }
 
     fn import(&self, file: &str) -> Option<Import> {
         let record: Record<G> = serde_json::from_str(file).ok()?;
-        let first = ErasedMatch::<G>::new(record.begin().ok()?);
+        let first = ErasedMatch::<G>::new(record.begin().ok()?, record.continued);
         let mut last = first.clone();
         let mut moves = Vec::with_capacity(record.moves.len());
         for Move { seat, action } in &record.moves {
@@ -123,7 +139,7 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
         if last.game.hash() != record.hash {
             return None;
         }
-        let (setup, chance) = (write_start(first.game.start()), first.game.chance().clone());
+        let (setup, chance) = (write_start(first.game.start(), first.continued.as_ref()), first.game.chance().clone());
         Some(Import { setup, chance, moves, first: Arc::new(first), last: Arc::new(last) })
     }
 }

@@ -18,6 +18,7 @@ use ui::{Advisor, Hint, Visit};
 pub(crate) use advise::difference;
 pub use advise::{AdviseMatch, Advised, CoachSearch};
 pub use draw::{DrawGame, DrawMatch};
+pub(crate) use game::continued_in;
 pub use game::{Import, PlayGame};
 pub(crate) use play::ErasedMatch;
 pub use play::{Count, PlayMatch};
@@ -105,6 +106,15 @@ pub struct Look<'a> {
     pub number: u64,
     /// Whether the table was given up: nothing is hidden any more.
     pub closed: bool,
+}
+
+/// What somebody may do who looks back at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LookBack {
+    /// See it with others' eyes: nothing is hidden any more.
+    pub open: bool,
+    /// Go on from a step of it at a table of their own.
+    pub may_continue: bool,
 }
 
 /// Why something is refused, for people.

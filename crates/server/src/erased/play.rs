@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use bots::Heuristics;
 use engine::{
-    Game, Match, Move, NoUndo, Numbers, RuleCited, Saved, Seat, Seats, Sink, Tally, Turn, Viewer, forecast, to_json,
+    Continued, Dice, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink, Start,
+    Tally, Turn, Viewer, forecast, to_json,
 };
 use serde_json::value::RawValue;
 use ui::{Lang, Tabletop};
 
+use super::game::write_start;
 use super::{ActError, DynMatch, RefusalMessage, to_raw_json};
 use crate::history::History;
 use crate::store::{Entry, EntryKind};
@@ -56,6 +58,16 @@ pub trait PlayMatch: Send + Sync {
     /// What taking back all choices after the first `choices` leads to, whatever was shown since.
     /// A game that is over stays over.
     fn rewind(&self, choices: u64) -> Result<Arc<dyn DynMatch>, NoUndo>;
+
+    /// The match when so many choices stood; none if there have not been so many.
+    fn at(&self, choices: u64) -> Option<Arc<dyn DynMatch>>;
+
+    /// The options, as JSON, of a table that goes on from this position, which is named: what this seat
+    /// cannot know is dealt anew by dice of this seed. None if the game is over.
+    fn continuing(&self, seat: Seat, from: Continued, seed: &Seed) -> Option<String>;
+
+    /// Where the game goes on that was begun at another table; none if it began here.
+    fn continued(&self) -> Option<&Continued>;
 
     /// How many choices stood before the last one of this seat; none if it has not chosen.
     fn before_last_of(&self, seat: Seat) -> Option<u64>;
@@ -118,11 +130,13 @@ pub(crate) struct ErasedMatch<G: Tabletop> {
     pub(super) told: History<Arc<[G::Event]>>,
     /// What happened during the last choice; empty if an undo led here.
     pub(super) last: Arc<EventStates<G>>,
+    /// Where it goes on from, if that is another table.
+    pub(super) continued: Option<Continued>,
 }
 
 impl<G: Tabletop> ErasedMatch<G> {
-    pub(super) fn new(game: Match<G>) -> ErasedMatch<G> {
-        ErasedMatch { game, told: History::default(), last: Arc::default() }
+    pub(super) fn new(game: Match<G>, continued: Option<Continued>) -> ErasedMatch<G> {
+        ErasedMatch { game, told: History::default(), last: Arc::default(), continued }
     }
 
     pub(super) fn do_act(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
@@ -152,7 +166,7 @@ impl<G: Tabletop> ErasedMatch<G> {
     /// The first choices of the same match, played again.
     pub(crate) fn first(&self, choices: usize) -> Option<ErasedMatch<G>> {
         let game = Match::begin(self.game.start().clone(), self.game.chance().clone()).ok()?;
-        let mut earlier = ErasedMatch::new(game);
+        let mut earlier = ErasedMatch::new(game, self.continued.clone());
         for Move { seat, action } in self.game.moves().iter().take(choices) {
             earlier.do_act(*seat, *action).ok()?;
         }
@@ -270,6 +284,25 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
         Ok(Arc::new(ErasedMatch { last: Arc::default(), ..earlier }))
     }
 
+    fn at(&self, choices: u64) -> Option<Arc<dyn DynMatch>> {
+        if choices > self.choices() {
+            return None;
+        }
+        Some(Arc::new(usize::try_from(choices).ok().and_then(|choices| self.first(choices))?))
+    }
+
+    fn continuing(&self, seat: Seat, from: Continued, seed: &Seed) -> Option<String> {
+        if self.game.is_over() || seat.0 >= self.seats() {
+            return None;
+        }
+        let position = self.game.state().determinize(seat, &mut Dice::new(seed));
+        Some(write_start(&Start::Position(Box::new(position)), Some(&from)))
+    }
+
+    fn continued(&self) -> Option<&Continued> {
+        self.continued.as_ref()
+    }
+
     fn before_last_of(&self, seat: Seat) -> Option<u64> {
         self.game.moves().iter().rposition(|choice| choice.seat == seat).map(|index| index as u64)
     }
@@ -305,6 +338,6 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
     }
 
     fn record(&self) -> String {
-        file(&self.game.record())
+        file(&Record { continued: self.continued.clone(), ..self.game.record() })
     }
 }

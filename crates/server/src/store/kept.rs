@@ -278,6 +278,12 @@ impl Listed {
     pub fn is_lesson(&self) -> bool {
         self.daily.as_deref().is_some_and(ui::Lesson::is_name)
     }
+
+    /// Whether what it comes to is counted among the games of those who played: not what was learned,
+    /// not what came from a file, and not a game that goes on from a step of another one.
+    pub fn counts(&self) -> bool {
+        !self.is_lesson() && !self.imported && crate::erased::continued_in(&self.setup).is_none()
+    }
 }
 
 /// For whom a token stands. Usually for itself: its hash is its owner. A token that was handed to

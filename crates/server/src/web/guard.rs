@@ -199,7 +199,8 @@ fn check(app: &App, request: &Request, caller: &Caller) -> Result<(), HttpError>
     }
     let path = request.uri().path();
     let starts = ["/new/", "/daily/", "/again/", "/learn/"];
-    let opens = path == "/api/tables" || starts.iter().any(|start| path.starts_with(start));
+    let opens =
+        path == "/api/tables" || path.ends_with("/continue") || starts.iter().any(|start| path.starts_with(start));
     let cost = match changes {
         true if path == "/import" => COST_OF_A_FILE,
         true if opens => COST_OF_A_TABLE,

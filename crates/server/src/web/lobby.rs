@@ -16,7 +16,7 @@ use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
 use super::record::Finished;
 use super::seats::text;
-use super::{App, device, draw_page, learn, past};
+use super::{App, device, draw_page, learn, past, replay};
 use crate::erased::DynGame;
 use crate::participants::TableEvent;
 use crate::seating::{Place, names as names_of};
@@ -321,6 +321,9 @@ pub(super) async fn again(State(app): State<Arc<App>>, caller: Caller, PathTable
     let seated = !Place::of(&caller.owner, &now.participants.chairs).is_spectator();
     if let Some(id) = now.participants.rematch.as_ref().filter(|_| seated) {
         return Ok(see_table(&TableId(id.clone())));
+    }
+    if let Some(from) = now.participants.continued.clone() {
+        return replay::continue_again(&app, &caller, &table, from).await;
     }
     // The same players, if it is one of them who wants to play again: each one seat further, so
     // that another begins.

@@ -155,6 +155,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/analysis/stop", post(advice::stop_analysis))
         .route("/t/{id}/events", get(stream::events))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/continue", post(replay::continue_from))
         .route("/t/{id}/match.json", get(files::record))
         .route("/t/{id}/position.json", get(files::saved))
         .route("/t/{id}/first-wins", get(record::first_wins))
@@ -217,6 +218,7 @@ async fn metrics(State(app): State<Arc<App>>, caller: caller::Caller, headers: H
         thinking: app.tables.bots().thinking(),
         thoughts_waiting: app.tables.bots().slots().waiting(),
         drawings: app.tables.drawings().load(),
+        drawn: app.tables.drawings().drawn(),
     };
     let mut response = app.metrics.text(gauges).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4"));

@@ -27,8 +27,7 @@ pub(super) async fn of(app: &App, caller: &Caller, game: &str) -> Result<Vec<Pas
 /// The same among tables that are known already.
 pub(super) fn among(listed: &[Listed], visitor: &Owner, game: &str) -> Vec<PastGame> {
     let now = clock::now();
-    // What was learned is not counted, nor what came from a file.
-    let played = listed.iter().filter(|table| table.game == game && !table.is_lesson() && !table.imported);
+    let played = listed.iter().filter(|table| table.game == game && table.counts());
     played.filter_map(|table| past(visitor, table, now)).collect()
 }
 

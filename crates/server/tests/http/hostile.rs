@@ -158,6 +158,7 @@ async fn what_is_not_there_gets_a_friendly_page() {
         "/t/abcdefghijkmnpqr/match.json",
         "/new/chess",
         "/rules/chess",
+        "/glossary/chess",
         "/assets/nothing.css",
         "/assets/..%2FCargo.toml",
     ];

@@ -242,11 +242,30 @@ async fn languages_are_the_visitors() {
     let server = TestServer::open().await;
     for (accept, lang) in [("fr-CA,fr;q=0.9", "fr"), ("pl", "pl"), ("de", "en"), ("\t;;q", "en")] {
         let visitor = server.visitor();
-        for path in ["/", &format!("/new/{GAME}"), &format!("/rules/{GAME}"), "/nothing"] {
+        for path in ["/", &format!("/new/{GAME}"), &format!("/rules/{GAME}"), &format!("/glossary/{GAME}"), "/nothing"]
+        {
             let page = visitor.ask(Method::GET, path, &[("accept-language", accept)], String::new()).await;
             assert!(page.text.contains(&format!("<html lang=\"{lang}\"")), "{path} {accept}");
         }
     }
     let rules = server.visitor().get(&format!("/rules/{GAME}")).await;
     assert!(rules.text.contains("id=\"UFS-PLAN-2\""));
+}
+
+/// The words of a game stand at an address of their own each, are found without a script, and lead to the rules.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_words_of_a_game_can_be_searched() {
+    let server = TestServer::open().await;
+    let visitor = server.visitor();
+    let all = visitor.get(&format!("/glossary/{GAME}")).await;
+    assert!(all.text.contains("id=\"term-excavator\"") && all.text.contains(&format!("/rules/{GAME}#UFS-DIG-1")));
+    assert!(!all.text.contains("id=\"term-excavator\" hidden"));
+    let found = visitor.get(&format!("/glossary/{GAME}?q=portal")).await;
+    assert!(found.text.contains("id=\"term-excavator\" hidden") && !found.text.contains("id=\"term-portal\" hidden"));
+    let table = visitor.open(&[("seed", "words")]).await;
+    let page = visitor.get(&table).await;
+    assert!(page.text.contains("<template id=\"terms\"") && page.text.contains(&format!("href=\"/glossary/{GAME}\"")));
+    for path in ["/glossary/chess", "/glossary/beyond-the-black"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
 }

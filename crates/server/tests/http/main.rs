@@ -6,6 +6,7 @@ mod api;
 mod coach;
 mod common;
 mod company;
+mod continuing;
 mod fair_dice;
 mod holding;
 mod hostile;

@@ -93,6 +93,7 @@ async fn several_tabs_see_the_same_game() {
         tabs.push((stream, shown));
     }
     let mut luck = Luck(77);
+    let mut heard: Vec<String> = Vec::new();
     let end = loop {
         let page = visitor.get(&table).await;
         let choices = page.choices();
@@ -106,6 +107,7 @@ async fn several_tabs_see_the_same_game() {
             let message = stream.next().await.expect("the next message");
             assert_eq!(message.number, page.number() + 1, "nothing doubled, nothing left out");
             assert!(message.frames.iter().rev().skip(1).all(|frame| frame["pause"].as_u64() > Some(0)));
+            heard.extend(message.frames.iter().filter_map(|frame| Some(frame["sound"].as_str()?.to_owned())));
             shown.apply(&message);
             messages.push(message.frames);
         }
@@ -115,6 +117,7 @@ async fn several_tabs_see_the_same_game() {
         assert!(tabs[2].1.0.values().all(|html| !html.contains("name=\"action\"")), "no choices for a spectator");
     };
     assert!(end > 10);
+    assert!(heard.iter().any(|sound| sound == "won" || sound == "lost"), "the end is heard: {heard:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

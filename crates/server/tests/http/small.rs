@@ -79,3 +79,39 @@ async fn a_choice_of_tiny_epic_galaxies_is_small() {
 async fn a_choice_of_black_angel_is_small() {
     a_choice_is_small(Arc::new(Erased::<BlackAngel>::new()), &[("players", "1")]).await;
 }
+
+/// How many drawings of this form were made so far.
+async fn drawn(server: &TestServer, form: &str) -> u64 {
+    let metrics = server.visitor().get("/metrics").await.text;
+    let name = format!("starboard_drawings_total{{form=\"{form}\"}} ");
+    let count = metrics.lines().find_map(|line| line.strip_prefix(&name));
+    count.and_then(|count| count.parse().ok()).unwrap_or_else(|| panic!("{form} in {metrics}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_is_drawn_once_for_all_who_know_the_same_and_read_the_same_language() {
+    let server = TestServer::of(vec![Arc::new(Erased::<UnderFallingSkies>::new())], Options::default()).await;
+    let player = server.visitor();
+    let table = player.open_game("under-falling-skies", &[("seed", "once")]).await;
+    let events = format!("{table}/events?from=0");
+    let spectators: Vec<_> = (0..24).map(|_| server.visitor()).collect();
+    let mut streams = vec![player.stream(&events, &[("accept-encoding", "gzip")]).await];
+    for (index, spectator) in spectators.iter().enumerate() {
+        let language = if index % 2 == 0 { "en" } else { "pl" };
+        let headers = [("accept-encoding", "gzip"), ("accept-language", language)];
+        streams.push(spectator.stream(&events, &headers).await);
+    }
+    let mut luck = Luck(3);
+    for _ in 0..6 {
+        let before = (drawn(&server, "step").await, drawn(&server, "whole").await);
+        let page = player.get(&table).await;
+        let answer = player.act(&table, page.number(), luck.pick(&page.choices())).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+        for stream in &mut streams {
+            stream.next().await.expect("a message");
+        }
+        let after = (drawn(&server, "step").await, drawn(&server, "whole").await);
+        // The player's, that of twelve who read English, and that of twelve who read Polish.
+        assert_eq!((after.0 - before.0, after.1 - before.1), (3, 0));
+    }
+}

@@ -1,215 +1,225 @@
-//! `starboard load`: many tables at once through the JSON API, and how long everything takes.
+//! `starboard load`: many tables at once, as programs or browsers play and watch them, and how long
+//! everything takes.
 
 mod client;
+mod clock;
+mod compare;
+mod gallery;
+mod http;
 mod player;
+mod reader;
+mod report;
 mod script;
 mod tally;
-mod watcher;
+mod target;
+mod usage;
 
-use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde_json::Map;
-use server::store::{Location, Store};
-use server::{Options, Running};
-use tokio::sync::Barrier;
+use serde_json::{Map, Value};
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
+use self::clock::Clock;
+use self::compare::Comparison;
+use self::gallery::Gallery;
 use self::player::Player;
+use self::report::{Report, Taken};
 use self::script::{Script, Scripts};
-use self::tally::{Report, Tally};
+use self::tally::Tally;
+use self::target::{Program, Target};
+use self::usage::Usage;
 use crate::cli;
 use crate::cli_error::CliError;
-use crate::games::{self, with_game};
-use crate::{options, report};
+use crate::games::with_game;
+use crate::{open_files, options};
 
-/// Writes the script of a game of this name with these options: which, of all games of the load.
-type Playwright = fn(&str, &Map<String, serde_json::Value>, u64) -> Result<Script, CliError>;
+/// So many tables are being opened at a time.
+const OPENING: usize = 16;
+
+/// So many different games are prepared; then they come again.
+const SCRIPTS: usize = 128;
+
+/// Files that a process has open besides its connections.
+const OTHER_FILES: usize = 100;
 
 /// What all who take part know.
 struct Course {
-    server: SocketAddr,
-    game: String,
-    options: Map<String, serde_json::Value>,
-    watchers: usize,
-    /// How many actions may still be sent.
-    left: AtomicU64,
-    /// Whether the time is up.
-    over: AtomicBool,
-    /// All wait here until everyone has a table.
-    start: Barrier,
-    script: Playwright,
+    servers: Vec<SocketAddr>,
+    players: usize,
+    pages: bool,
+    /// How many look on at the table of each player.
+    watchers: Vec<usize>,
+    options: Arc<Map<String, Value>>,
+    scripts: Arc<[Arc<Script>]>,
+    opening: Semaphore,
+    gallery: Gallery,
+    tally: Arc<Mutex<Tally>>,
+    /// Set when everyone has a table.
+    clock: watch::Sender<Option<Arc<Clock>>>,
 }
 
 impl Course {
-    /// Whether one more action may be sent.
-    fn take_one(&self) -> bool {
-        let one_less = |left: u64| left.checked_sub(1);
-        !self.over.load(Ordering::Relaxed)
-            && self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less).is_ok()
+    /// The server of a player or watcher.
+    fn server(&self, index: usize) -> SocketAddr {
+        self.servers[index % self.servers.len()]
     }
 
     /// The `index`th game, played beforehand.
-    fn game(&self, index: u64) -> Result<Script, CliError> {
-        (self.script)(&self.game, &self.options, index)
+    fn script(&self, index: usize) -> Result<Arc<Script>, CliError> {
+        let found = index.checked_rem(self.scripts.len()).map(|index| self.scripts[index].clone());
+        found.ok_or_else(|| CliError::failure("no game is prepared"))
+    }
+
+    fn tally(&self) -> MutexGuard<'_, Tally> {
+        self.tally.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The clock, once it runs.
+    async fn started(&self) -> Arc<Clock> {
+        let mut clock = self.clock.subscribe();
+        match clock.wait_for(Option::is_some).await.map(|clock| clock.clone()) {
+            Ok(Some(clock)) => clock,
+            // The sender is ours.
+            _ => std::future::pending().await,
+        }
     }
 }
 
 /// Carries out the command.
 pub(crate) fn load(args: &cli::Load) -> Result<(), CliError> {
-    let options = options::read(&args.options)?;
-    // What is wrong with the game or its options is said before anything is started.
-    games(&args.game, &options, 0)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    let options = Arc::new(options::read(&args.options)?);
+    if args.games.len() > 1 && !options.is_empty() {
+        return Err(CliError::usage("option: several games have no options in common"));
+    }
+    if args.compare.is_some() && args.data.is_some() != args.compare_data.is_some() {
+        return Err(CliError::usage("compare-data: each program needs tables of its own, as --data says"));
+    }
+    // What is wrong with the games or their options is said before anything is started.
+    let scripts = prepare(args, &options)?;
+    allow_connections(args)?;
+    // One thread: the server needs the others.
+    let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|error| CliError::failure(format_args!("cannot start: {error}")))?;
-    let report = runtime.block_on(run(args, options))?;
-    report::print(&report.render(args.format))
-}
-
-/// One random game, from its options to its end.
-fn games(game: &str, options: &Map<String, serde_json::Value>, index: u64) -> Result<Script, CliError> {
-    with_game(game, Scripts { options, index })?
-}
-
-async fn run(args: &cli::Load, options: Map<String, serde_json::Value>) -> Result<Report, CliError> {
-    let target = TargetServer::open(args).await?;
-    let tables = args.tables.get();
-    let course = Arc::new(Course {
-        server: target.address,
-        game: args.game.clone(),
-        options,
-        watchers: args.watchers.into(),
-        left: AtomicU64::new(args.actions.get()),
-        over: AtomicBool::new(false),
-        start: Barrier::new(tables + 1),
-        script: games,
-    });
-    let mut players = JoinSet::new();
-    for index in 0..tables {
-        players.spawn(Player::play(course.clone(), index as u64, tables as u64));
-    }
-    // A player who fails before the start would keep the others waiting for ever.
-    let started = tokio::select! {
-        _ = course.start.wait() => Instant::now(),
-        Some(ended) = players.join_next() => return Err(failure(ended)),
+    let this = Program { path: None, data: args.data.as_deref() };
+    let round = |program: &Program<'_>| runtime.block_on(run(args, program, &options, &scripts));
+    let Some(path) = &args.compare else {
+        return crate::report::print(&round(&this)?.render(args.format));
     };
-    let alarm = course.clone();
-    let limit = Duration::from_secs(args.seconds);
-    let clock = tokio::spawn(async move {
-        tokio::time::sleep(limit).await;
-        alarm.over.store(true, Ordering::Relaxed);
-    });
-    let mut tally = Tally::default();
-    let mut seconds = 0.0;
-    while let Some(ended) = players.join_next().await {
-        match ended {
-            Ok(Ok(told)) => {
-                seconds = f64::max(seconds, (told.finished - started).as_secs_f64());
-                tally.add(told.tally);
+    let other = Program { path: Some(path), data: args.compare_data.as_deref() };
+    let mut comparison = Comparison::default();
+    for index in 0..args.rounds.get() {
+        // Whoever comes first in one round comes second in the next: should the machine get slower, it
+        // does so for both.
+        for first in [index % 2 == 0, index % 2 != 0] {
+            match first {
+                true => comparison.this.push(round(&this)?),
+                false => comparison.other.push(round(&other)?),
             }
-            ended => return Err(failure(ended)),
         }
     }
-    clock.abort();
-    let place = target.place.clone();
-    target.close().await?;
-    Ok(Report::new(args, place, seconds, tally))
+    crate::report::print(&comparison.render(args.format))
 }
 
-fn failure<T>(ended: Result<Result<T, CliError>, tokio::task::JoinError>) -> CliError {
+/// Random games, from their options to their ends.
+fn prepare(args: &cli::Load, options: &Arc<Map<String, Value>>) -> Result<Arc<[Arc<Script>]>, CliError> {
+    let count = args.tables.get().clamp(args.games.len(), SCRIPTS.max(args.games.len()));
+    let script = |index: usize| {
+        let game = &args.games[index % args.games.len()];
+        with_game(game, Scripts { options, index: index as u64 })?.map(Arc::new)
+    };
+    (0..count).map(script).collect()
+}
+
+/// Sees to it that there may be as many connections as are needed, here and at the servers.
+fn allow_connections(args: &cli::Load) -> Result<(), CliError> {
+    let own_pages = if args.pages { 1 } else { 0 };
+    let needed = args.all_watchers() + args.tables.get() * (1 + own_pages) + OTHER_FILES;
+    match open_files::allow(needed) {
+        Some(allowed) if allowed < needed => Err(CliError::failure(format_args!(
+            "{needed} open files are needed, and the system allows {allowed}: raise it (ulimit -Hn), or take fewer \
+             tables or watchers"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// One load of one program.
+async fn run(
+    args: &cli::Load,
+    program: &Program<'_>,
+    options: &Arc<Map<String, Value>>,
+    scripts: &Arc<[Arc<Script>]>,
+) -> Result<Report, CliError> {
+    let target = Target::open(args, program)?;
+    let tally = Arc::new(Mutex::new(Tally::default()));
+    let players = args.tables.get();
+    let course = Arc::new(Course {
+        servers: target.addresses.clone(),
+        players,
+        pages: args.pages,
+        watchers: (0..players).map(|index| args.watchers_of(index)).collect(),
+        options: options.clone(),
+        scripts: scripts.clone(),
+        opening: Semaphore::new(OPENING),
+        gallery: Gallery::start(tally.clone())?,
+        tally,
+        clock: watch::Sender::new(None),
+    });
+    let mut playing = JoinSet::new();
+    for index in 0..players {
+        playing.spawn(Player::play(course.clone(), index));
+    }
+    // Everyone who has a table waits for the clock; who fails before would keep the others waiting for ever.
+    while course.tally().tables < players as u64 {
+        tokio::select! {
+            () = tokio::time::sleep(std::time::Duration::from_millis(5)) => {}
+            Some(ended) = playing.join_next() => return Err(failure(ended)),
+        }
+    }
+    let clock = Arc::new(Clock::start(args));
+    course.gallery.count(clock.clone());
+    course.clock.send_replace(Some(clock.clone()));
+    let seconds_of = |usage: Option<Usage>| usage.map(|usage| usage.seconds);
+    let read_clocks = || (seconds_of(target.usage()), seconds_of(Usage::of(std::process::id())));
+    let mut before = (None, None);
+    let mut counting = std::pin::pin!(tokio::time::sleep_until(clock.from().into()));
+    let mut waiting = true;
+    loop {
+        tokio::select! {
+            () = &mut counting, if waiting => {
+                waiting = false;
+                before = read_clocks();
+            }
+            ended = playing.join_next() => match ended {
+                Some(Ok(Ok(()))) => {}
+                Some(ended) => return Err(failure(ended)),
+                None => break,
+            }
+        }
+    }
+    let after = read_clocks();
+    let between = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
+    let taken = Taken {
+        servers: target.usage(),
+        server_seconds: between(before.0, after.0),
+        own_seconds: between(before.1, after.1),
+    };
+    let finished = course.tally().finished;
+    let seconds = finished.map_or(0.0, |finished| finished.saturating_duration_since(clock.from()).as_secs_f64());
+    let report = Report::new(args, target.place.clone(), seconds, &course.tally(), taken);
+    drop(course);
+    target.close().await?;
+    Ok(report)
+}
+
+fn failure(ended: Result<Result<(), CliError>, tokio::task::JoinError>) -> CliError {
     match ended {
-        Ok(Ok(_)) => CliError::failure("a player left before the start"),
+        Ok(Ok(())) => CliError::failure("a player left before the start"),
         Ok(Err(error)) => error,
         Err(error) => CliError::failure(format_args!("a player failed: {error}")),
-    }
-}
-
-/// The server that is tried: another one, or our own.
-struct TargetServer {
-    address: SocketAddr,
-    place: String,
-    own: Option<(Running, Option<PathBuf>)>,
-}
-
-impl TargetServer {
-    async fn open(args: &cli::Load) -> Result<TargetServer, CliError> {
-        if let Some(address) = &args.address {
-            let address = find(address, args.remote)?;
-            return Ok(TargetServer { address, place: format!("the server at {address}"), own: None });
-        }
-        let (location, folder) = match &args.data {
-            Some(data) => (Location::of(data), None),
-            None => {
-                let folder = std::env::temp_dir().join(format!("starboard-load-{}", std::process::id()));
-                (Location::File(folder.join("starboard.db")), Some(folder))
-            }
-        };
-        let place = location.to_string();
-        let store: Arc<dyn Store> = location.open().await.map_err(CliError::failure)?;
-        let most = usize::MAX / 2;
-        let options = Options {
-            connections: most.min(tokio::sync::Semaphore::MAX_PERMITS),
-            streams: most,
-            streams_each: most,
-            burst: u32::MAX,
-            rate: u32::MAX,
-            ..Options::default()
-        };
-        let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
-        let running = server::start_on(anywhere, store, games::games(), options).await.map_err(CliError::failure)?;
-        Ok(TargetServer { address: running.addr, place, own: Some((running, folder)) })
-    }
-
-    async fn close(self) -> Result<(), CliError> {
-        if let Some((running, folder)) = self.own {
-            running.stop().await.map_err(CliError::failure)?;
-            if let Some(folder) = folder {
-                let _ = std::fs::remove_dir_all(folder);
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The address of a server, as `127.0.0.1:8080` or `http://localhost:8080`. It must be this machine
-/// unless it is said that it need not be: others may not want to be tried.
-fn find(text: &str, remote: bool) -> Result<SocketAddr, CliError> {
-    if text.starts_with("https://") {
-        return Err(CliError::usage("address: the server itself is tried, over http, not a proxy before it"));
-    }
-    let name = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
-    let found = name.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
-    let found =
-        found.ok_or_else(|| CliError::usage(format_args!("address: {text:?} is not one such as 127.0.0.1:8080")))?;
-    let local = match found.ip() {
-        IpAddr::V4(ip) => ip.is_loopback(),
-        IpAddr::V6(ip) => ip.is_loopback(),
-    };
-    if !local && !remote {
-        return Err(CliError::usage(format_args!(
-            "address: {found} is not on this machine; say --remote if its owner agrees"
-        )));
-    }
-    Ok(found)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_this_machine_is_tried_without_a_word() {
-        for text in ["127.0.0.1:8080", "http://127.0.0.1:8080/", "[::1]:80", "localhost:8080"] {
-            assert!(find(text, false).is_ok(), "{text}");
-        }
-        for text in ["203.0.113.7:80", "https://127.0.0.1:8080", "nonsense", "127.0.0.1"] {
-            assert!(find(text, false).is_err(), "{text}");
-        }
-        assert!(find("203.0.113.7:80", true).is_ok());
     }
 }

@@ -1,19 +1,16 @@
-//! One table after another, each action as soon as the last one is acknowledged.
+//! One table after another, each action as soon as the last one is acknowledged and its time has come.
 
-use std::fmt::Write;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use serde_json::json;
-use tokio::sync::watch;
-use tokio::task::JoinSet;
 
 use super::Course;
-use super::client::{CREATED, Client, OK, refused};
+use super::client::{Client, Manner};
+use super::gallery::Sight;
+use super::http::{CREATED, OK, refused};
 use super::script::Script;
-use super::tally::Tally;
-use super::watcher::Watcher;
+use super::tally::Eye;
 use crate::cli_error::CliError;
 
 /// When each action of a table was sent, by the number of its entry, from 1.
@@ -21,10 +18,8 @@ use crate::cli_error::CliError;
 pub(super) struct Sent(Mutex<Vec<Instant>>);
 
 impl Sent {
-    fn now(&self) -> Instant {
-        let now = Instant::now();
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(now);
-        now
+    fn add(&self, sent: Instant) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(sent);
     }
 
     pub(super) fn when(&self, number: u64) -> Option<Instant> {
@@ -33,107 +28,111 @@ impl Sent {
     }
 }
 
-/// What one player has to tell.
-pub(super) struct Told {
-    pub(super) tally: Tally,
-    /// When the last action was acknowledged.
-    pub(super) finished: Instant,
-}
-
 /// A player with a table.
 pub(super) struct Player {
     course: Arc<Course>,
     client: Client,
-    tally: Tally,
-    finished: Instant,
+    /// Which of all players.
+    index: usize,
 }
 
 /// A table that was just opened.
 struct Table {
     id: String,
-    tokens: Vec<String>,
-    script: Script,
+    token: String,
+    script: Arc<Script>,
     sent: Arc<Sent>,
-    /// The number after which watchers may go.
-    end: watch::Sender<u64>,
-    watchers: JoinSet<Result<Tally, CliError>>,
+    /// Those who look at it; none if nobody does.
+    sight: Option<u64>,
 }
 
 impl Player {
-    /// Plays the games `index`, `index + step` and so on until time or actions are up.
-    pub(super) async fn play(course: Arc<Course>, index: u64, step: u64) -> Result<Told, CliError> {
-        let client = Client::connect(course.server).await?;
-        let mut player = Player { course, client, tally: Tally::default(), finished: Instant::now() };
+    /// Plays one game after the other until time or actions are up.
+    pub(super) async fn play(course: Arc<Course>, index: usize) -> Result<(), CliError> {
+        let client = Client::connect(course.server(index)).await?;
+        let mut player = Player { course: course.clone(), client, index };
         let mut game = index;
-        let mut table = player.open(game).await?;
-        player.course.start.wait().await;
-        player.finished = Instant::now();
-        while player.play_table(table).await? {
-            game += step;
+        let mut table = {
+            // Not all at once: that would be a load of another kind.
+            let _place = course.opening.acquire().await.map_err(CliError::failure)?;
+            player.open(game).await?
+        };
+        let clock = course.started().await;
+        tokio::time::sleep_until(clock.joins(index, course.players).into()).await;
+        loop {
+            let whole = player.play_table(table).await?;
+            if !whole || clock.is_over() {
+                return Ok(());
+            }
+            game += course.players;
             table = player.open(game).await?;
         }
-        Ok(Told { tally: player.tally, finished: player.finished })
     }
 
-    async fn open(&mut self, game: u64) -> Result<Table, CliError> {
-        let script = self.course.game(game)?;
+    async fn open(&mut self, game: usize) -> Result<Table, CliError> {
+        let course = self.course.clone();
+        let script = course.script(game)?;
         // One token for all seats: only so can the seed be chosen, and the moves be known before.
         let seats = ["token", "same", "same", "same", "same"];
-        let body =
-            json!({ "game": self.course.game, "options": self.course.options, "seats": seats, "seed": script.seed });
-        let (status, answer) = self.client.post("/api/tables", None, &body.to_string()).await?;
+        let body = json!({ "game": script.game, "options": *course.options, "seats": seats, "seed": script.seed });
+        let (status, answer) = self.client.post("/api/tables", Manner::Program, "", &body.to_string()).await?;
         let (CREATED, Some(id)) = (status, answer["id"].as_str()) else {
-            return Err(refused("opening a table", status, &answer));
+            return Err(refused("opening a table", status, answer["message"].as_str().unwrap_or_default()));
         };
-        let seats = answer["seats"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let tokens = seats.iter().map(|seat| seat["token"].as_str().unwrap_or_default().to_owned()).collect();
-        let (sent, mut watchers) = (Arc::new(Sent::default()), JoinSet::new());
-        let end = watch::Sender::new(script.moves.len() as u64);
-        for _ in 0..self.course.watchers {
-            let watcher = Watcher::begin(self.course.server, id, sent.clone(), end.subscribe()).await?;
-            watchers.spawn(watcher.watch());
-        }
-        self.tally.tables += 1;
-        Ok(Table { id: id.to_owned(), tokens, script, sent, end, watchers })
+        let token = answer["seats"][0]["token"].as_str().unwrap_or_default().to_owned();
+        let sent = Arc::new(Sent::default());
+        // Where pages are looked at, whoever plays has one too.
+        let own = course.pages.then(|| (Eye::Player, course.server(self.index)));
+        let watchers = (1..=course.watchers[self.index]).map(|n| (Eye::Watcher, course.server(self.index + n)));
+        let eyes: Vec<_> = own.into_iter().chain(watchers).collect();
+        let sight = match eyes.is_empty() {
+            true => None,
+            false => {
+                let (table, sent, token, pages) = (id.to_owned(), sent.clone(), token.clone(), course.pages);
+                Some(course.gallery.open(Sight { table, sent, eyes, token, pages }).await?)
+            }
+        };
+        course.tally().tables += 1;
+        Ok(Table { id: id.to_owned(), token, script, sent, sight })
     }
 
-    /// Whether the game was played to its end, and there is time for another.
+    /// Whether the game was played to its end.
     async fn play_table(&mut self, table: Table) -> Result<bool, CliError> {
-        let Table { id, tokens, script, sent, end, mut watchers } = table;
-        let path = format!("/api/tables/{id}/actions");
-        let (mut played, mut body) = (0, String::new());
-        for (number, (seat, action)) in (0u64..).zip(&script.moves) {
-            if !self.course.take_one() {
-                break;
-            }
-            let token = tokens.get(usize::from(*seat)).map(String::as_str);
-            body.clear();
-            // Writing to memory does not fail.
-            let _ = write!(body, "{{\"number\":{number},\"seat\":{seat},\"action\":{action}}}");
-            let start = sent.now();
-            let (status, answer) = self.client.post(&path, token, &body).await?;
-            self.finished = Instant::now();
-            if status != OK || answer["number"].as_u64() != Some(number + 1) {
-                return Err(refused("an action", status, &answer));
-            }
-            self.tally.acknowledged.push(micros(self.finished - start));
+        let Table { id, token, script, sent, sight } = table;
+        let course = self.course.clone();
+        let clock = course.started().await;
+        let (path, manner) = match course.pages {
+            true => (format!("/t/{id}/act"), Manner::Page),
+            false => (format!("/api/tables/{id}/actions"), Manner::Program),
+        };
+        let mut played = 0;
+        while played < script.moves.len() {
+            let Some(due) = clock.next() else { break };
+            let body = if course.pages { script.form(played) } else { script.json(played) }.unwrap_or_default();
+            // An action that is late because the one before it was slow has waited since it was due.
+            let start = match due > Instant::now() {
+                true => {
+                    tokio::time::sleep_until(due.into()).await;
+                    Instant::now()
+                }
+                false => due,
+            };
+            sent.add(start);
+            let (status, answer) = self.client.post(&path, manner, &token, &body).await?;
             played += 1;
+            let number = &answer[if course.pages { "n" } else { "number" }];
+            if status != OK || number.as_u64() != Some(played as u64) {
+                return Err(refused("an action", status, answer["message"].as_str().unwrap_or_default()));
+            }
+            if clock.counts(start) {
+                course.tally().acknowledge(start, Instant::now());
+            }
         }
         let whole = played == script.moves.len();
-        if whole {
-            self.tally.games += 1;
-        } else {
-            // Else they would wait for an end that does not come.
-            end.send_replace(played as u64);
+        course.tally().games += u64::from(whole);
+        if let Some(sight) = sight {
+            course.gallery.close(sight, played as u64).await?;
         }
-        while let Some(told) = watchers.join_next().await {
-            self.tally.add(told.map_err(CliError::failure)??);
-        }
-        Ok(whole && !self.course.over.load(Ordering::Relaxed) && self.course.left.load(Ordering::Relaxed) > 0)
+        Ok(whole)
     }
-}
-
-/// A time in microseconds.
-pub(super) fn micros(time: std::time::Duration) -> u32 {
-    u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
 }

@@ -15,10 +15,27 @@ const MAX_MOVES: usize = 100_000;
 
 /// A whole game.
 pub(super) struct Script {
+    /// The game's name.
+    pub(super) game: String,
     /// The words that its chance comes from.
     pub(super) seed: String,
     /// Who chooses what: the choices as JSON.
     pub(super) moves: Vec<(u8, String)>,
+}
+
+impl Script {
+    /// The request for a choice, by the number that was seen before it: as a program sends it.
+    pub(super) fn json(&self, number: usize) -> Option<String> {
+        let (seat, action) = self.moves.get(number)?;
+        Some(format!("{{\"number\":{number},\"seat\":{seat},\"action\":{action}}}"))
+    }
+
+    /// The same as a page sends it: a form, and a key so that it is carried out once.
+    pub(super) fn form(&self, number: usize) -> Option<String> {
+        let (seat, action) = self.moves.get(number)?;
+        let action: String = form_urlencoded::byte_serialize(action.as_bytes()).collect();
+        Some(format!("n={number}&seat={seat}&action={action}&key={number:032x}"))
+    }
 }
 
 /// Plays one.
@@ -52,7 +69,7 @@ impl ForGame for Scripts<'_> {
             }
             moves.push((seat.0, text));
         }
-        Ok(Script { seed: words, moves })
+        Ok(Script { game: G::ID.to_owned(), seed: words, moves })
     }
 }
 

@@ -13,12 +13,14 @@ mod oracle;
 mod overflow;
 mod phone;
 mod prepared;
+mod sound;
 mod tiny_epic_galaxies;
 mod tips;
 mod together;
 mod told;
 mod tour;
 mod tree;
+mod what;
 mod wire;
 
 use engine::Dice;

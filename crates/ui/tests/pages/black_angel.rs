@@ -421,7 +421,9 @@ fn the_style_stays_at_its_own_table() {
                 '{' => {
                     let selector = std::mem::take(&mut text).trim().to_owned();
                     if bound == 0 && !selector.starts_with("@media") {
-                        let own = selector.contains(".ba") || selector.starts_with("@keyframes ba-");
+                        let own = selector.contains(".ba")
+                            || selector.contains("[data-stage~=\"ba\"]")
+                            || selector.starts_with("@keyframes ba-");
                         assert!(own, "a rule of Black Angel reaches further: {selector}");
                         rules += 1;
                     }

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use salvage::Salvage;
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::lang::has;
-use ui::{Glossary, Lang, Lesson, Notice, TOPICS, Tabletop, Topic};
+use ui::{Glossary, Lang, Lesson, Notice, TOPICS, Tabletop, Topic, Visit};
 use under_falling_skies::campaign::CampaignRefusal;
 use under_falling_skies::{CityId, Refusal, ScenarioId, UnderFallingSkies};
 
@@ -140,7 +140,8 @@ fn by_component() -> BTreeSet<String> {
     let of_reasons = of_reasons.chain(BlackAngel::topics()).chain(Salvage::topics()).flat_map(Topic::keys);
     let of_others =
         of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons()).chain(Glossary::keys());
-    cities.chain(scenarios).chain(refusals).chain(of_others).chain(of_reasons).collect()
+    let of_settings = Visit::KEYS.iter().map(|key| (*key).to_owned());
+    cities.chain(scenarios).chain(refusals).chain(of_others).chain(of_reasons).chain(of_settings).collect()
 }
 
 /// The texts of lessons: which kinds a beat must have is checked with the lessons.

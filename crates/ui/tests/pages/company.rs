@@ -3,9 +3,9 @@
 use crate::common;
 use engine::Seat;
 use ui::{
-    ChairScene, Company, ContributionScene, DeviceScene, DeviceStep, DiceStage, Holding, Invitation, InviteScene, Lang,
-    Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene, Theme, Visit,
-    WishScene, company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
+    ChairScene, Company, ContinuedScene, ContributionScene, DeviceScene, DeviceStep, DiceStage, Holding, Invitation,
+    InviteScene, Lang, Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene,
+    Theme, Visit, WishScene, company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
 };
 
 const NASTY: &str = "<i>\"'&{}</i>";
@@ -43,6 +43,7 @@ fn talk() -> Vec<Line> {
         Said::Abandoned,
         Said::Rematch,
         Said::ChosenSeed,
+        Said::Continued(7),
         Said::Called,
         Said::LeftOut,
         Said::Moved,
@@ -76,6 +77,7 @@ fn company(visit: Visit) -> Company<'static> {
         talk: talk(),
         may: Rights { talk: true, ask: true, leave: true, abandon: true, hook: true },
         wish: Some(WishScene { name: NASTY.into(), own: false, asked: true, choices: 3 }),
+        continued: Some(ContinuedScene { step: 7, path: Some("/t/before/replay?step=7".into()) }),
         rematch: Some("/t/other".into()),
         closed: true,
         proof: proof(),

@@ -11,5 +11,6 @@ mod lessons;
 mod past;
 mod plurals;
 mod record;
+mod sounds;
 mod table;
 mod tiny_epic_galaxies;

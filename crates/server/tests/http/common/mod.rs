@@ -427,7 +427,12 @@ pub struct Luck(pub u64);
 
 impl Luck {
     pub fn pick<'a>(&mut self, items: &'a [String]) -> &'a String {
+        &items[self.below(items.len())]
+    }
+
+    /// A number below this one.
+    pub fn below(&mut self, count: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        &items[(self.0 >> 33) as usize % items.len()]
+        (self.0 >> 33) as usize % count
     }
 }
