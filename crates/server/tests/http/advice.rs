@@ -333,6 +333,9 @@ async fn a_finished_game_is_analysed() {
         assert!(words.len() >= 2 && words[0] != words[1] && !words[0].is_empty(), "{point}");
         assert!(point.contains("in 100") && done.text.contains("how-crop"), "with the table as it was");
     }
+    let step = between(&done.text, "name=\"step\" value=\"", "\"").remove(0);
+    let continued = visitor.post(&format!("{table}/continue"), &[("step", &step)], &[]).await;
+    assert_eq!(continued.status, StatusCode::SEE_OTHER, "a table from there: {}", continued.text);
     // Others may read it, as they may replay the game, but not begin or stop one.
     let stranger = server.visitor();
     let theirs = stranger.get(&page).await;

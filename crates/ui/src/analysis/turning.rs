@@ -6,9 +6,6 @@ use super::{AnalysisScene, Report, name, replay};
 use crate::company::emblem;
 use crate::lang::say;
 
-/// Whether a new table can be opened from a step of a game.
-const CAN_CONTINUE: bool = false;
-
 /// Where the game turned, each moment with the table as it was then.
 pub(super) fn turning_points(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
     let lang = scene.visit.lang;
@@ -44,11 +41,9 @@ pub(super) fn turning_points(scene: &AnalysisScene<'_>, report: &Report) -> Mark
                         @else { p.soft.compared-with { @if point.is_good() { (say!(lang, "analysis-why-good")) } @else { (say!(lang, "analysis-why-bad")) } } (point.why) }
                         div.ways {
                             a.btn href=(replay(scene.id, point.step)) { (say!(lang, "analysis-see")) span.vh { " " (say!(lang, "analysis-step-number", step = point.step + 1)) } }
-                            @if CAN_CONTINUE {
-                                form method="post" action=(format!("/t/{}/continue", scene.id)) {
-                                    input type="hidden" name="step" value=(point.step);
-                                    button.btn { (say!(lang, "analysis-continue")) }
-                                }
+                            form method="post" action=(format!("/t/{}/continue", scene.id)) {
+                                input type="hidden" name="step" value=(point.step);
+                                button.btn { (say!(lang, "analysis-continue")) }
                             }
                         }
                     }

@@ -167,6 +167,7 @@ fn turning_points_are_cards_with_a_picture() {
         for card in &cards {
             assert!(card.contains("<figure") && card.contains("the table"), "{card}");
             assert!(card.contains("fell &lt;asleep&gt;") && card.contains("woke up"), "{card}");
+            assert!(card.contains("action=\"/t/t1/continue\""), "one can play on from there");
         }
         assert!(cards[1].contains(" 20 ") && cards[2].contains(" 13 "), "games of a hundred");
         // Of one round and another the words are the same, the good one is told otherwise.
