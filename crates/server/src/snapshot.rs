@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use axum::body::Bytes;
 use engine::{Seat, Viewer, to_json};
 use serde::Serialize;
 use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
@@ -33,6 +34,8 @@ pub(crate) struct Snapshot {
     hash: OnceLock<String>,
     /// Since which entry the game is drawn as it is now.
     drawn_since: u64,
+    /// What programs that only look on are told of it, once somebody is.
+    pub(crate) spectators_told: OnceLock<Bytes>,
 }
 
 /// The circumstances of the last entry that changed the position: if the game is over, those of its end.
@@ -77,6 +80,7 @@ impl Snapshot {
             by: None,
             hash: OnceLock::new(),
             drawn_since: number,
+            spectators_told: OnceLock::new(),
         })
     }
 
@@ -110,6 +114,7 @@ impl Snapshot {
             by: entry.seat,
             hash,
             drawn_since: if alike { self.drawn_since } else { entry.number },
+            spectators_told: OnceLock::new(),
         })
     }
 
