@@ -3,7 +3,7 @@
 
 use bots::{Analysis, Judgement};
 use engine::{Move, Seat, Seats, Viewer};
-use ui::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, Slip, Tabletop};
+use ui::{AnalysisScene, AnalysisStage, Moment, ReplayPoint, Report, SeatReport, Slip, Tabletop};
 
 use crate::analyses::Stage;
 use crate::erased::ErasedMatch;
@@ -14,6 +14,25 @@ const NAMED: usize = 5;
 
 /// What is less than this is not told as a loss: a search is not more exact.
 const WORTH_TELLING: f32 = 0.01;
+
+/// So many choices are marked in the replay.
+const MARKED: usize = 3;
+
+/// The choices by which most was won or lost.
+pub(crate) fn turning_points(analysis: &Analysis) -> Vec<ReplayPoint> {
+    let mut worst: Vec<&Judgement> =
+        analysis.judgements.iter().filter(|judgement| judgement.lost >= WORTH_TELLING).collect();
+    worst.sort_by(|one, other| other.lost.total_cmp(&one.lost).then(one.step.cmp(&other.step)));
+    worst.truncate(MARKED);
+    let point = |judgement: &Judgement| ReplayPoint {
+        step: judgement.step as u64,
+        seat: judgement.seat,
+        games: -((judgement.lost * 100.0).round() as i64).max(1),
+    };
+    let mut points: Vec<ReplayPoint> = worst.into_iter().map(point).collect();
+    points.sort_by_key(|point| point.step);
+    points
+}
 
 /// The page with the analysis of a match, for somebody with these seats.
 pub(crate) fn report<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, stage: &Stage, own: Seats) -> String {

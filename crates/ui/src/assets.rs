@@ -25,7 +25,7 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 54] = [
+const STYLES: [&str; 55] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -73,6 +73,7 @@ const STYLES: [&str; 54] = [
     style!("analysis.css"),
     style!("difficulty.css"),
     style!("playback.css"),
+    style!("player.css"),
     style!("how.css"),
     style!("how-pictures.css"),
     style!("how-panel.css"),
@@ -89,7 +90,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 32] = [
+const MODULES: [(&str, &str); 34] = [
     script!("dom.js"),
     script!("people.js"),
     script!("sha256.js"),
@@ -111,6 +112,8 @@ const MODULES: [(&str, &str); 32] = [
     script!("put-back.js"),
     script!("touch.js"),
     script!("menus.js"),
+    script!("steps.js"),
+    script!("player.js"),
     script!("starboard.js"),
     script!("geometry.js"),
     script!("key-names.js"),

@@ -55,11 +55,11 @@ pub use log::older_lines;
 pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
 pub use notice::{Notice, message_page};
 pub use past::past_page;
-pub use replay::continued_from;
+pub use replay::{Replay, ReplayPoint, ReplayTurn, continued_from};
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
-    Speed, TableScene, TextSize, Theme, Visit, Waits,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, SavedTable, Since, Speed,
+    TableScene, TextSize, Theme, Visit, Waits,
 };
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
-pub use tabletop::{Choice, Tabletop};
+pub use tabletop::{Choice, Tabletop, TurnBegun};

@@ -69,7 +69,9 @@ impl Page<'_> {
     fn skip(&self) -> Markup {
         let lang = self.visit.lang;
         html! {
-            @if self.class.split(' ').any(|class| class == "table") {
+            @if self.class.split(' ').any(|class| class == "replay") {
+                a.skip href="#turns" { (say!(lang, "skip-to-turns")) }
+            } @else if self.class.split(' ').any(|class| class == "table") {
                 a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             } @else {
                 a.skip href="#content" { (say!(lang, "skip-to-content")) }

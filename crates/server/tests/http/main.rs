@@ -14,6 +14,7 @@ mod live;
 mod lobby;
 mod past;
 mod play;
+mod replay;
 mod schemathesis;
 mod seats;
 mod shares;
