@@ -25,7 +25,7 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 57] = [
+const STYLES: [&str; 58] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -74,6 +74,7 @@ const STYLES: [&str; 57] = [
     style!("analysis.css"),
     style!("difficulty.css"),
     style!("playback.css"),
+    style!("player.css"),
     style!("how.css"),
     style!("how-pictures.css"),
     style!("how-panel.css"),
@@ -92,7 +93,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 41] = [
+const MODULES: [(&str, &str); 43] = [
     script!("dom.js"),
     script!("geometry.js"),
     script!("sounds.js"),
@@ -121,6 +122,8 @@ const MODULES: [(&str, &str); 41] = [
     script!("menus.js"),
     script!("terms.js"),
     script!("explained.js"),
+    script!("steps.js"),
+    script!("player.js"),
     script!("starboard.js"),
     script!("key-names.js"),
     script!("keys.js"),

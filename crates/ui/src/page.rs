@@ -39,7 +39,7 @@ impl Page<'_> {
         let document = html! {
             (DOCTYPE)
             // A name of an attribute is fixed in a template; those of the settings come from their list.
-            (PreEscaped(format!("<html lang=\"{}\" data-page=\"{}\"{}>", lang.code(), self.class, self.visit.attributes())))
+            (PreEscaped(format!("<html lang=\"{}\"{} data-page=\"{}\">", lang.code(), self.visit.attributes(), self.class)))
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -75,7 +75,9 @@ impl Page<'_> {
     fn skip(&self) -> Markup {
         let lang = self.visit.lang;
         html! {
-            @if self.is_table() {
+            @if self.class.split(' ').any(|class| class == "replay") {
+                a.skip href="#turns" { (say!(lang, "skip-to-turns")) }
+            } @else if self.is_table() {
                 a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             } @else {
                 a.skip href="#content" { (say!(lang, "skip-to-content")) }

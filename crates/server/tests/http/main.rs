@@ -17,6 +17,7 @@ mod lobby;
 mod past;
 mod play;
 mod record;
+mod replay;
 mod schemathesis;
 mod seats;
 mod shares;
