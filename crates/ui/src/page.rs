@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::asset_url;
+use crate::assets::{asset_url, first_fonts};
 use crate::lang::say;
 use crate::{Lang, Theme, Visit, glossary, how_to_play};
 
@@ -47,8 +47,7 @@ impl Page<'_> {
                 title { (self.title) }
                 @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
                 link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
-                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
-                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
+                @for font in first_fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(font); }
                 link rel="stylesheet" href=(asset_url("starboard.css"));
                 script defer src=(asset_url("starboard.js")) {}
             }

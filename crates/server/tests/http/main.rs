@@ -8,6 +8,7 @@ mod common;
 mod company;
 mod continuing;
 mod fair_dice;
+mod first_view;
 mod holding;
 mod hostile;
 mod learning;

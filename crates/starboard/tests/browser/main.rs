@@ -5,6 +5,7 @@ mod axe;
 mod black_angel;
 mod by_tree;
 mod campaign;
+mod first_view;
 mod hands;
 mod happened;
 mod harness;
