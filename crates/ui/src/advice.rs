@@ -211,9 +211,9 @@ impl Card {
         let said = say!(lang, "hint-bars", now = now, then = then, other = other);
         html! {
             div.prospects role="img" aria-label=(said) {
-                (bar(&say!(lang, "hint-bar-now"), now, None, "now", lang))
-                (bar(&say!(lang, "hint-bar-then"), then, Some(now), "then", lang))
-                (bar(&say!(lang, "hint-bar-next"), other, None, "other", lang))
+                (bar(&say!(lang, "hint-bar-now"), now, None, "is-now", lang))
+                (bar(&say!(lang, "hint-bar-then"), then, Some(now), "is-best", lang))
+                (bar(&say!(lang, "hint-bar-next"), other, None, "is-other", lang))
             }
             @if self.many {
                 p.soft { (rich!(lang, "hint-points", points = best.prospect.points.round() as i64, other = next.prospect.points.round() as i64)) }
@@ -231,8 +231,8 @@ impl Card {
                 div.best { (told.choice.sign) (in_words(&told.choice)) }
                 (worse(told, best, lang))
                 div.prospects role="img" aria-label=(said) {
-                    (bar(&say!(lang, "hint-bar-this"), chance, None, "other", lang))
-                    (bar(&say!(lang, "hint-bar-best"), best_chance, None, "then", lang))
+                    (bar(&say!(lang, "hint-bar-this"), chance, None, "is-other", lang))
+                    (bar(&say!(lang, "hint-bar-best"), best_chance, None, "is-best", lang))
                 }
                 div.ways {
                     button.btn.solid form="act" name="action" value=(told.choice.action) { (say!(lang, "hint-take-this")) }
@@ -272,7 +272,7 @@ fn worse(told: &Told, best: &Told, lang: Lang) -> Markup {
 fn bar(name: &str, chance: i64, before: Option<i64>, class: &str, lang: Lang) -> Markup {
     let same = before.map_or(chance, |before| before.min(chance));
     html! {
-        div.bar .(class) aria-hidden="true" {
+        div.prospect .(class) aria-hidden="true" {
             span { (name) }
             svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                 rect.ground width="100" height="8" {}

@@ -165,8 +165,10 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         drawings: G::drawings(),
         body: html! {
             main #content {
-                header.hero { h1 { (verdict::headline(scene).unwrap_or(title)) } p { (scene.what) } }
-                section #analysis data-poll[running] aria-busy=[running.then_some("true")] { (stage(scene)) }
+                section #analysis data-poll[running] aria-busy=[running.then_some("true")] {
+                    header.hero { h1 { (verdict::headline(scene).unwrap_or(title)) } p { (scene.what) } }
+                    (stage(scene))
+                }
                 nav.ways {
                     a.btn.large href=(format!("/t/{}/replay?step=0", scene.id)) { (say!(lang, "analysis-replay")) }
                     a.btn.large href=(format!("/t/{}", scene.id)) { (say!(lang, "analysis-table")) }

@@ -147,11 +147,11 @@ impl Reason {
     fn draw(&self, lang: Lang) -> Markup {
         let gain = self.is_gain();
         html! {
-            li .gain[gain] .cost[!gain] {
-                span.mark aria-hidden="true" { @if gain { "+" } @else { "−" } }
+            li .pro[gain] .con[!gain] {
+                span.plus-minus aria-hidden="true" { @if gain { "+" } @else { "−" } }
                 span.vh { @if gain { (say!(lang, "reason-gain")) } @else { (say!(lang, "reason-cost")) } " " }
                 (self.sign)
-                span.what {
+                span.because {
                     b { (self.words) }
                     @if let Some((this, other)) = &self.numbers {
                         " " small { (say!(lang, "reason-numbers", this = this.as_str(), other = other.as_str())) }

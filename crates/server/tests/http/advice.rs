@@ -126,9 +126,9 @@ async fn a_hint_says_why() {
         assert!(reasons <= 3, "{whole}");
         assert!(reasons > 0 || whole.contains("little to choose") || whole.contains("many small ones"), "{whole}");
         // Gains before costs, each with its sign.
-        let first_cost = whole.find("<li class=\"cost\"").unwrap_or(whole.len());
-        assert!(whole.rfind("<li class=\"gain\"").is_none_or(|gain| gain < first_cost), "{whole}");
-        gains += whole.matches("<li class=\"gain\"><span class=\"mark\" aria-hidden=\"true\">+</span>").count();
+        let first_cost = whole.find("<li class=\"con\"").unwrap_or(whole.len());
+        assert!(whole.rfind("<li class=\"pro\"").is_none_or(|gain| gain < first_cost), "{whole}");
+        gains += whole.matches("<li class=\"pro\"><span class=\"plus-minus\" aria-hidden=\"true\">+</span>").count();
         if let Some(runner_up) = between(&html, "<details class=\"runner-up\"", "</details>").first() {
             assert!(runner_up.contains("<em>As good</em>") || runner_up.contains("<em>Worse</em>"), "{runner_up}");
             assert!(html.contains("without knowing the next roll"));

@@ -92,10 +92,13 @@ async fn a_choice_that_gives_up_much_is_asked_about_and_played_when_confirmed() 
         let number = page(&other, &same).await.number();
         assert_eq!(act(&other, &same, number, action, false).await.json()["ok"], Value::Bool(true), "nobody asks");
     }
-    let record = |text: String| serde_json::from_str::<Value>(&text).expect("a record");
+    // Once they are given up, the records can be had.
     let [here, there] = [(&careful, &table), (&other, &same)].map(|(who, table)| {
-        let (who, path) = (who.clone(), format!("{table}/match.json"));
-        async move { record(who.get(&path).await.text) }
+        let (who, table) = (who.clone(), table.clone());
+        async move {
+            assert_eq!(who.post(&format!("{table}/abandon"), &[], &JSON).await.status, StatusCode::OK);
+            who.get(&format!("{table}/match.json")).await.json()
+        }
     });
     assert_eq!(here.await, there.await);
 }

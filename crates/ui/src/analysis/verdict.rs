@@ -42,10 +42,10 @@ pub(super) fn luck(seat: &SeatReport, lang: Lang) -> Markup {
 /// What the choices did.
 pub(super) fn choices(seat: &SeatReport, lang: Lang) -> Markup {
     let cost = percent(seat.with_best_choices()) - percent(seat.last);
-    let size = match seat.lost {
-        ..0.015 => "none",
-        0.015..FEW => "little",
-        FEW..0.4 => "some",
+    let size = match cost {
+        _ if seat.best == seat.choices => "none",
+        ..15 => "little",
+        15..40 => "some",
         _ => "much",
     };
     html! {
