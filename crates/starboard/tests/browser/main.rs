@@ -10,6 +10,7 @@ mod hands;
 mod happened;
 mod harness;
 mod lessons;
+mod lessons_by_tree;
 mod oracle;
 mod overflow;
 mod phone;
