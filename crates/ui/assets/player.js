@@ -175,6 +175,7 @@ const go = async (wanted, as = eyes()) => {
 const advance = async (mine) => {
   const [step, as] = [now(), eyes()];
   const chunk = await chunkOf(step, as);
+  if (mine !== wish) return;
   // The last step that came with an answer is the first of the next one.
   const texts = shown.key === keyAt(step, as) ? shown.texts : textsAt(chunk, step);
   const frames = chunk.steps[step - chunk.from] ?? [];
@@ -291,7 +292,8 @@ const COMMANDS = {
 
 /** @param {KeyboardEvent} event */
 const onKey = (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // On some keyboards brackets need two more keys.
+  if ((event.ctrlKey || event.metaKey || event.altKey) && !"[]".includes(event.key)) return;
   if (around(event, "input:not([type=range]), textarea, select, dialog[open], .menu")) return;
   const isRange = targetOf(event).matches("[type=range]");
   const eye = all("#player .eye")[Number(event.key) - 1];
@@ -314,8 +316,11 @@ const onClick = (event) => {
   if (button?.dataset.player === "play") toggle();
   else if (button?.dataset.player === "speed") setPace(pace >= 4 ? 0.5 : pace * 2);
   else if (button) copy(button);
-  else if (way) step(Number(way.dataset.step));
-  else if (eye) look(eye.dataset.as ?? "");
+  else if (way) {
+    // On a phone the list covers the table.
+    byId("turns")?.classList.remove("open");
+    step(Number(way.dataset.step));
+  } else if (eye) look(eye.dataset.as ?? "");
   else return;
   event.preventDefault();
 };
