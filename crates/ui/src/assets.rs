@@ -223,17 +223,29 @@ fn is_comment(line: &str) -> bool {
     line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|start| line.starts_with(start)) || line == "*"
 }
 
-/// A style sheet without comments and indentation.
+/// A style sheet without comments, and without the white space that the formatter has put between its words.
 fn compact(sheet: &str) -> String {
-    let mut compact = String::with_capacity(sheet.len());
+    let mut plain = String::with_capacity(sheet.len());
     let mut rest = sheet;
     while let Some((before, after)) = rest.split_once("/*") {
-        compact.push_str(before);
+        plain.push_str(before);
         rest = after.split_once("*/").map_or("", |(_, after)| after);
     }
-    compact.push_str(rest);
-    let lines = compact.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join("\n")
+    plain.push_str(rest);
+    let mut compact = String::with_capacity(plain.len());
+    for line in plain.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if line.starts_with('}') {
+            compact.truncate(compact.trim_end_matches(';').len());
+        } else if !(compact.is_empty() || compact.ends_with(['{', '}', ';', ','])) {
+            compact.push(' ');
+        }
+        match (line.strip_suffix(" {"), line.ends_with(';')) {
+            (Some(selector), _) => compact.extend([selector, "{"]),
+            (None, true) => compact.push_str(&line.replacen(": ", ":", 1)),
+            (None, false) => compact.push_str(line),
+        }
+    }
+    compact
 }
 
 /// The names of `import { some, names } from "./module.js";`, and the module.
@@ -426,7 +438,11 @@ mod tests {
                 .iter()
                 .all(|style| !style.contains("\\\n") && style.matches("/*").count() == style.matches("*/").count())
         );
-        assert_eq!(compact("a {\n  b: c; /* why */\n}\n\n/* d\n */\ne {\n}\n"), "a {\nb: c;\n}\ne {\n}");
+        assert_eq!(compact("a {\n  b: c; /* why */\n}\n\n/* d\n */\ne {\n}\n"), "a{b:c}e{}");
+        assert_eq!(
+            compact("a:hover,\nb > c {\n  d:\n    e: f,\n    \"g: h\"\n    i;\n}\n"),
+            "a:hover,b > c{d: e: f,\"g: h\" i}"
+        );
     }
 
     #[test]
