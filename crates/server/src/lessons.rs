@@ -88,13 +88,14 @@ pub(crate) fn coach<'a>(now: &'a Snapshot, viewer: Viewer, visit: Visit) -> Opti
     Some(Coach { visit, table: &now.table.0, lesson, beat, waits, tip: tip(now, lesson) })
 }
 
-/// What is to be said in a whole game: the first thing about what is asked that was not said yet.
+/// What is to be said in a whole game: the first thing about what is asked that was not said yet. Between two tips
+/// something is chosen.
 fn tip(now: &Snapshot, lesson: &'static Lesson) -> Option<&'static Tip> {
     let said = &now.participants.beats;
     if lesson.tips.is_empty() || said.iter().any(|beat| beat == QUIET) || !now.participants.is_playing() {
         return None;
     }
-    if !now.position.deciding().contains(LEARNER) {
+    if !now.position.deciding().contains(LEARNER) || now.participants.turned_at > now.acted {
         return None;
     }
     let legal: Vec<Value> = serde_json::from_str(now.position.legal(LEARNER).get()).unwrap_or_default();

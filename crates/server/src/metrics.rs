@@ -108,8 +108,8 @@ impl Metrics {
             let _ = writeln!(text, "{name} {value}");
         }
         head(&mut text, "starboard_drawings_total", "counter", "Drawings for all who may share them, by form.");
-        let DrawnCounts { pages, whole, steps } = gauges.drawn;
-        for (form, count) in [("page", pages), ("whole", whole), ("step", steps)] {
+        let DrawnCounts { pages, whole, steps, replays } = gauges.drawn;
+        for (form, count) in [("page", pages), ("whole", whole), ("step", steps), ("replay", replays)] {
             let _ = writeln!(text, "starboard_drawings_total{{form=\"{form}\"}} {count}");
         }
         for (name, help, value) in [

@@ -177,6 +177,8 @@ pub(crate) struct Participants {
     pub(crate) lesson: Option<&'static Lesson>,
     /// The beat of it to which one has turned last; in a whole game all that the coach has said.
     pub(crate) beats: Vec<String>,
+    /// The number of the entry by which one did so.
+    pub(crate) turned_at: u64,
     /// Whether its last beat was ever reached: who begins again has learned it all the same.
     pub(crate) learned: bool,
     /// The table and the step at which the game was begun that goes on here.
@@ -209,6 +211,7 @@ impl Participants {
             moved: Vec::new(),
             lesson: opening.daily.as_deref().and_then(Lesson::of_table),
             beats: Vec::new(),
+            turned_at: 0,
             learned: false,
             continued,
         }
@@ -443,6 +446,7 @@ impl Participants {
                 let last = self.lesson.and_then(|lesson| lesson.beats.last());
                 next.learned |= last.is_some_and(|last| last.id == *beat);
                 next.beats.push(beat.clone());
+                next.turned_at = entry.number;
                 None
             }
             TableEvent::Import { words, shared, .. } => {

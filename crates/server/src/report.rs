@@ -3,13 +3,27 @@
 
 use bots::{Analysis, TurningPoint};
 use engine::{Match, Move, Seat, Seats, Viewer};
-use ui::{AnalysisScene, AnalysisStage, Difference, Moment, Report, SeatReport, Tabletop};
+use ui::{AnalysisScene, AnalysisStage, Difference, Moment, ReplayPoint, Report, SeatReport, Tabletop};
 
 use crate::analyses::Stage;
 use crate::erased::{ErasedMatch, Look, Perspective, difference};
 
 /// So many turning points are told to those who did not play.
 const TOLD_TO_OTHERS: usize = 3;
+
+/// The turning points as the replay of the match marks them, the same for all who look back.
+pub(crate) fn marks(analysis: &Analysis) -> Vec<ReplayPoint> {
+    let mark = |point: &TurningPoint| {
+        let judgement = analysis.judgements[point.judgement];
+        let games = (point.gained * 100.0).round() as i64;
+        // What is marked as won or lost is worth a game at least.
+        let games = if point.gained < 0.0 { games.min(-1) } else { games.max(1) };
+        ReplayPoint { step: judgement.step as u64, seat: judgement.seat, games }
+    };
+    let mut marks: Vec<ReplayPoint> = turning_points(analysis, Seats::NONE).map(mark).collect();
+    marks.sort_by_key(|mark| mark.step);
+    marks
+}
 
 /// The page with the analysis of a match, for somebody with these seats.
 pub(crate) fn report<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, stage: &Stage, own: Seats) -> String {

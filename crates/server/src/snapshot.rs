@@ -2,14 +2,15 @@
 
 use std::sync::{Arc, OnceLock};
 
+use axum::body::Bytes;
 use engine::{Seat, Viewer, to_json};
 use serde::Serialize;
-use ui::{Advisor, Eyes, Frame, Hint, Lang, Part, Visit};
+use ui::{Advisor, Frame, Hint, Lang, Part, Visit};
 
 use crate::analyses::Stage;
 use crate::drawing::patch::{FrameUpdate, updates};
 use crate::drawing::{DrawingForm, Drawings, Key, KnownParts, PartsKey};
-use crate::erased::{Advised, Answered, DynMatch, Look, LookBack, Perspective};
+use crate::erased::{Advised, Answered, Beside, DynMatch, Look, LookBack, Perspective, ReplaySteps};
 use crate::lessons;
 use crate::participants::Participants;
 use crate::people::PageViewer;
@@ -33,6 +34,8 @@ pub(crate) struct Snapshot {
     hash: OnceLock<String>,
     /// Since which entry the game is drawn as it is now.
     drawn_since: u64,
+    /// What programs that only look on are told of it, once somebody is.
+    pub(crate) spectators_told: OnceLock<Bytes>,
 }
 
 /// The circumstances of the last entry that changed the position: if the game is over, those of its end.
@@ -77,6 +80,7 @@ impl Snapshot {
             by: None,
             hash: OnceLock::new(),
             drawn_since: number,
+            spectators_told: OnceLock::new(),
         })
     }
 
@@ -110,6 +114,7 @@ impl Snapshot {
             by: entry.seat,
             hash,
             drawn_since: if alike { self.drawn_since } else { entry.number },
+            spectators_told: OnceLock::new(),
         })
     }
 
@@ -168,8 +173,31 @@ impl Snapshot {
     }
 
     /// The page of an earlier step.
-    pub(crate) fn replay_page(&self, visit: Visit, step: u64, eyes: Eyes, rights: LookBack) -> String {
-        self.position.replay_page(&self.look(Perspective::SPECTATOR, visit), step, eyes, rights)
+    pub(crate) fn replay_page(&self, visit: Visit, step: u64, back: LookBack, beside: &Beside) -> String {
+        self.position.replay_page(&self.look(Perspective::SPECTATOR, visit), step, back, beside)
+    }
+
+    /// So many steps from one on, as the page's script takes them.
+    pub(crate) fn replay_steps(
+        &self,
+        visit: Visit,
+        (from, count): (u64, u64),
+        back: LookBack,
+        beside: &Beside,
+    ) -> String {
+        let look = self.look(Perspective::SPECTATOR, visit);
+        let ReplaySteps { first, steps } = self.position.replay_steps(&look, from, count, back, beside);
+        let lengths: Vec<usize> = steps.iter().map(Vec::len).collect();
+        let known = KnownParts::default().with(&[Frame { parts: first.clone(), pause: 0, sound: None }]);
+        let frames: Vec<Frame> = steps.into_iter().flatten().collect();
+        let mut sent = updates(&frames, &first, known).into_iter();
+        let steps = lengths.iter().map(|length| sent.by_ref().take(*length).collect()).collect();
+        to_json(&StepsMessage { from, first: &first, steps })
+    }
+
+    /// Since which entry the game is drawn as it is now.
+    pub(crate) fn drawn_since(&self) -> u64 {
+        self.drawn_since
     }
 
     /// Under which key what somebody is shown of it is shared with all who are shown the same.
@@ -250,6 +278,15 @@ impl Snapshot {
     pub(crate) fn lobby_message(&self, lobby: Part) -> String {
         self.message(updates(&[Frame { parts: vec![lobby], pause: 0, sound: None }], &[], KnownParts::default()), None)
     }
+}
+
+/// Steps of a game that is looked back at: the parts of the first, and how each following one is made
+/// from the one before.
+#[derive(Serialize)]
+struct StepsMessage<'a> {
+    from: u64,
+    first: &'a [Part],
+    steps: Vec<Vec<FrameUpdate<'a>>>,
 }
 
 /// What the page's script is sent: what to show one after the other, and the people at the table if

@@ -8,9 +8,12 @@ use tokio::sync::watch;
 
 use crate::store::{Holder, Owner, Store, StoreError};
 
-/// How long it is believed. So long a token that was revoked at another process may still be used
-/// here.
+/// How long it is believed where other processes write too. So long a token that was revoked at another
+/// process may still be used here.
 const BELIEVED: Duration = Duration::from_secs(2);
+
+/// How long where nobody else does: thousands of streams ask again and again.
+const BELIEVED_ALONE: Duration = Duration::from_secs(3_600);
 
 /// So many are remembered.
 const MANY: usize = 20_000;
@@ -40,16 +43,22 @@ impl Tokens {
     /// For whom the token of a hash stands. While the store cannot be asked, what it said last counts.
     pub(crate) async fn holder(&self, hash: &str) -> Result<Holder, StoreError> {
         let known = self.lock().get(hash).cloned();
+        let believed = if self.store.is_shared() { BELIEVED } else { BELIEVED_ALONE };
         if let Some((when, holder)) = &known
-            && when.elapsed() < BELIEVED
+            && when.elapsed() < believed
         {
             return Ok(holder.clone());
         }
+        let before = *self.changes.borrow();
         match (self.store.holder(hash.to_owned()).await, known) {
             (Ok(holder), _) => {
                 let mut all = self.lock();
+                // What was read before a change is not kept after it.
+                if *self.changes.borrow() != before {
+                    return Ok(holder);
+                }
                 if all.len() >= MANY {
-                    all.retain(|_, (when, _)| when.elapsed() < BELIEVED);
+                    all.retain(|_, (when, _)| when.elapsed() < believed);
                 }
                 if all.len() >= MANY {
                     all.clear();
@@ -75,8 +84,11 @@ impl Tokens {
     }
 
     fn changed(&self, done: Result<(), StoreError>) -> Result<(), StoreError> {
-        self.lock().clear();
-        self.changes.send_modify(|count| *count += 1);
+        {
+            let mut all = self.lock();
+            self.changes.send_modify(|count| *count += 1);
+            all.clear();
+        }
         done
     }
 }

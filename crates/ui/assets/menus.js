@@ -99,7 +99,6 @@ document.addEventListener("change", (event) => {
   const form = field.closest("form");
   if (!form || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   if (form.classList.contains("settings")) set(form, field);
-  else if (form.closest(".replay-controls")) form.submit();
 });
 
 /** Fetches the parts of other pages that stand in this one. */

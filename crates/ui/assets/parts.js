@@ -14,7 +14,9 @@ const isTheirs = (name, node) =>
   (name === "value" && node.matches("input:is([type=text], [type=url], [type=search]):not([readonly]), textarea")) ||
   (name === "open" && node.matches(".section, .talk, .more")) ||
   // Whoever walks over the table to be told what things are keeps their place.
-  (name === "tabindex" && asking.isOn && node === document.activeElement);
+  (name === "tabindex" && asking.isOn && node === document.activeElement) ||
+  // What a replay is told: to play, and how fast.
+  (["aria-pressed", "data-pace"].includes(name) && node.matches("[data-player]"));
 
 /** Brings one part up to date.
  * @param {Part} part
@@ -34,13 +36,13 @@ export const morph = (part) => {
 };
 
 /** Where every piece is. */
-export const places = () => new Map(all(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
+const places = () => new Map(all(".piece[id]").map((piece) => [piece.id, piece.getBoundingClientRect()]));
 
 /** Lets every piece glide from where it was to where it is.
  * @param {Map<string, DOMRect>} before
  * @param {number} factor
  */
-export const glide = (before, factor) => {
+const glide = (before, factor) => {
   const span = 300 * Math.min(factor, 1.4);
   for (const piece of all(".piece[id]")) {
     const from = before.get(piece.id);
@@ -70,6 +72,22 @@ export const glide = (before, factor) => {
     const from = before.get(piece.id);
     if (from?.width) blast(from, factor);
   }
+};
+
+/** Brings parts of a table up to date. Pieces glide, for so many times as long as usual; not at all for 0.
+ * @param {Part[]} parts
+ * @param {number} factor
+ */
+export const showParts = (parts, factor) => {
+  const before = factor > 0 ? places() : null;
+  for (const part of parts) morph(part);
+  const stage = byId("stage");
+  const words = byId("prompt")?.dataset.stage;
+  if (stage && words) {
+    stage.className = `stage ${words}`;
+    document.body.dataset.stage = words;
+  }
+  if (before) glide(before, factor);
 };
 
 /** @param {DOMRect} at @param {number} factor */

@@ -4,7 +4,7 @@ import { around, byId, must, tell } from "./dom.js";
 import { happens, zones } from "./in-view.js";
 import { logLines, numberOf } from "./log-lines.js";
 import { faster, factorOf, isLongBacklog, lastLog, MANY, MOST, pauseOf, STEERED, timeLeft } from "./pacing.js";
-import { glide, morph, places } from "./parts.js";
+import { showParts } from "./parts.js";
 
 /** @typedef {import("./pacing.js").Frame} Frame */
 
@@ -208,17 +208,9 @@ document.addEventListener(
 // ---------- frames ----------
 /** @param {Frame} frame */
 const show = (frame) => {
-  const before = isStill() ? null : places();
   const zonesBefore = zones();
-  for (const part of frame.parts) morph(part);
+  showParts(frame.parts, isStill() ? 0 : factor() / pace);
   count.shown += 1;
-  const stage = byId("stage");
-  const words = byId("prompt")?.dataset.stage;
-  if (stage && words) {
-    stage.className = `stage ${words}`;
-    document.body.dataset.stage = words;
-  }
-  if (before) glide(before, factor() / pace);
   // The last frame is the present, in which what is asked is shown.
   if (queue.length > 0 && !skips && !document.hidden && factor() > 0) happens(zonesBefore);
   announce();

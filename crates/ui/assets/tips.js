@@ -114,7 +114,8 @@ addEventListener("resize", hide);
 document.addEventListener(
   "scroll",
   () => {
-    if (box.classList.contains("beside")) hide();
+    // Whoever walks over the table by keys makes it scroll.
+    if (box.classList.contains("beside") && !asking.isOn) hide();
   },
   true,
 );

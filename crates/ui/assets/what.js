@@ -131,6 +131,14 @@ asking.toggle = () => {
   if (!end()) begin();
 };
 
+let isFinger = false;
+addEventListener(
+  "pointerdown",
+  (event) => {
+    isFinger = event.pointerType === "touch";
+  },
+  true,
+);
 // Before everybody else, so that nothing is played.
 addEventListener(
   "click",
@@ -151,7 +159,7 @@ addEventListener(
       return;
     }
     remember(thing.element);
-    answer(thing, event instanceof PointerEvent && event.pointerType === "touch");
+    answer(thing, isFinger && event.detail > 0);
   },
   true,
 );

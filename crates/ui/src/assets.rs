@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 
 use sha2::{Digest, Sha256};
 
+use crate::Lang;
+
 /// A static file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
@@ -25,7 +27,7 @@ macro_rules! style {
     };
 }
 
-const STYLES: [&str; 57] = [
+const STYLES: [&str; 58] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -74,6 +76,7 @@ const STYLES: [&str; 57] = [
     style!("analysis.css"),
     style!("difficulty.css"),
     style!("playback.css"),
+    style!("player.css"),
     style!("how.css"),
     style!("how-pictures.css"),
     style!("how-panel.css"),
@@ -92,7 +95,7 @@ macro_rules! script {
 }
 
 /// The script's modules, in the order in which they run: each after those that it imports.
-const MODULES: [(&str, &str); 41] = [
+const MODULES: [(&str, &str); 43] = [
     script!("dom.js"),
     script!("geometry.js"),
     script!("sounds.js"),
@@ -121,6 +124,8 @@ const MODULES: [(&str, &str); 41] = [
     script!("menus.js"),
     script!("terms.js"),
     script!("explained.js"),
+    script!("steps.js"),
+    script!("player.js"),
     script!("starboard.js"),
     script!("key-names.js"),
     script!("keys.js"),
@@ -145,12 +150,23 @@ macro_rules! font {
     };
 }
 
-const FONTS: [(&str, &[u8]); 4] = [
-    font!("space-grotesk-latin-wght-normal.woff2"),
-    font!("space-grotesk-latin-ext-wght-normal.woff2"),
-    font!("figtree-latin-wght-normal.woff2"),
-    font!("figtree-latin-ext-wght-normal.woff2"),
+const FONTS: [(&str, &[u8]); 6] = [
+    font!("space-grotesk-latin.woff2"),
+    font!("space-grotesk-polish.woff2"),
+    font!("space-grotesk-others.woff2"),
+    font!("figtree-latin.woff2"),
+    font!("figtree-polish.woff2"),
+    font!("figtree-others.woff2"),
 ];
+
+/// The addresses of the fonts that a page in this language needs for its first view.
+pub(crate) fn first_fonts(lang: Lang) -> Vec<String> {
+    let mut fonts = vec!["space-grotesk-latin.woff2", "figtree-latin.woff2"];
+    if lang == Lang::Pl {
+        fonts.extend(["space-grotesk-polish.woff2", "figtree-polish.woff2"]);
+    }
+    fonts.into_iter().map(asset_url).collect()
+}
 
 /// All static files.
 pub fn assets() -> &'static [Asset] {
@@ -160,7 +176,7 @@ pub fn assets() -> &'static [Asset] {
         for font in &assets {
             style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
         }
-        assets.push(asset("starboard.css", "text/css; charset=utf-8", style.into_bytes()));
+        assets.push(asset("starboard.css", "text/css; charset=utf-8", compact(&style).into_bytes()));
         let script = format!("{IDIOMORPH}\n{}", bundle(&MODULES));
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script.into_bytes()));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));
@@ -175,10 +191,13 @@ pub fn assets() -> &'static [Asset] {
 fn bundle(modules: &[(&str, &str)]) -> String {
     let mut bundle = String::from("(() => {\n\"use strict\";\nconst modules = {};\n");
     for (name, text) in modules {
-        let _ = writeln!(bundle, "// ---------- {name}\n(() => {{");
+        let _ = writeln!(bundle, "(() => {{");
         let mut exported = Vec::new();
         let mut lines = text.lines();
-        while let Some(line) = lines.next() {
+        while let Some(line) = lines.next().map(str::trim_start) {
+            if is_comment(line) {
+                continue;
+            }
             if line.starts_with("import ") {
                 let mut import = line.to_owned();
                 while !import.ends_with(';') {
@@ -196,6 +215,25 @@ fn bundle(modules: &[(&str, &str)]) -> String {
     }
     bundle.push_str("})();\n");
     bundle
+}
+
+/// Whether a line of a script is nothing but a comment: the formatter leaves no other line that begins so. What is
+/// for those who read the files is not sent to everybody.
+fn is_comment(line: &str) -> bool {
+    line.is_empty() || ["//", "/*", "* ", "*/"].iter().any(|start| line.starts_with(start)) || line == "*"
+}
+
+/// A style sheet without comments and indentation.
+fn compact(sheet: &str) -> String {
+    let mut compact = String::with_capacity(sheet.len());
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        compact.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    compact.push_str(rest);
+    let lines = compact.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The names of `import { some, names } from "./module.js";`, and the module.
@@ -356,24 +394,39 @@ mod tests {
                 "(() => {",
                 "\"use strict\";",
                 "const modules = {};",
-                "// ---------- one.js",
                 "(() => {",
                 "const one = 1;",
                 "const two = () => 2;",
                 "const own = 3;",
                 "modules[\"one.js\"] = { one, two };",
                 "})();",
-                "// ---------- two.js",
                 "(() => {",
-                "// Comment.",
                 "const { one, two } = modules[\"one.js\"];",
-                "",
                 "two(one);",
                 "modules[\"two.js\"] = {  };",
                 "})();",
                 "})();",
             ]
         );
+    }
+
+    /// A line of a template that begins like a comment would be lost, and its indentation in any case.
+    #[test]
+    fn no_text_of_a_script_goes_over_several_lines() {
+        for (name, text) in MODULES {
+            let odd = text.lines().find(|line| line.matches('`').count() % 2 == 1);
+            assert_eq!(odd, None, "{name}");
+            let after =
+                |line: &str| line.trim_start().starts_with("/*") && !line.contains("*/") || line.ends_with("*/");
+            let code = text.lines().find(|line| line.trim_start().starts_with("/*") && !after(line));
+            assert_eq!(code, None, "{name}: code behind a comment would be lost");
+        }
+        assert!(
+            STYLES
+                .iter()
+                .all(|style| !style.contains("\\\n") && style.matches("/*").count() == style.matches("*/").count())
+        );
+        assert_eq!(compact("a {\n  b: c; /* why */\n}\n\n/* d\n */\ne {\n}\n"), "a {\nb: c;\n}\ne {\n}");
     }
 
     #[test]

@@ -62,12 +62,12 @@ pub use notice::{Notice, message_page};
 pub use past::past_page;
 pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
-pub use replay::continued_from;
+pub use replay::{Replay, ReplayPoint, ReplayTurn, continued_from};
 pub use rules::rules_page;
 pub use scene::{
-    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, Replay, SavedTable, Since,
-    Sound, TableScene, Waits, With,
+    Eyes, Frame, GameCard, HomeScene, NewGameScene, PART_IDS, Part, PastGame, PastScene, SavedTable, Since, Sound,
+    TableScene, Waits, With,
 };
 pub use settings::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume, Warnings};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
-pub use tabletop::{Choice, Tabletop};
+pub use tabletop::{Choice, Tabletop, TurnBegun};

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::asset_url;
+use crate::assets::{asset_url, first_fonts};
 use crate::lang::say;
 use crate::{Lang, Theme, Visit, glossary, how_to_play};
 
@@ -39,7 +39,7 @@ impl Page<'_> {
         let document = html! {
             (DOCTYPE)
             // A name of an attribute is fixed in a template; those of the settings come from their list.
-            (PreEscaped(format!("<html lang=\"{}\" data-page=\"{}\"{}>", lang.code(), self.class, self.visit.attributes())))
+            (PreEscaped(format!("<html lang=\"{}\"{} data-page=\"{}\">", lang.code(), self.visit.attributes(), self.class)))
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -47,8 +47,7 @@ impl Page<'_> {
                 title { (self.title) }
                 @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
                 link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
-                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("space-grotesk-latin-wght-normal.woff2"));
-                link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url("figtree-latin-wght-normal.woff2"));
+                @for font in first_fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(font); }
                 link rel="stylesheet" href=(asset_url("starboard.css"));
                 script defer src=(asset_url("starboard.js")) {}
             }
@@ -75,7 +74,9 @@ impl Page<'_> {
     fn skip(&self) -> Markup {
         let lang = self.visit.lang;
         html! {
-            @if self.is_table() {
+            @if self.class.split(' ').any(|class| class == "replay") {
+                a.skip href="#turns" { (say!(lang, "skip-to-turns")) }
+            } @else if self.is_table() {
                 a.skip href="#choices" { (say!(lang, "skip-to-choices")) }
             } @else {
                 a.skip href="#content" { (say!(lang, "skip-to-content")) }

@@ -3,7 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Tabletop, Visit};
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Replay, Tabletop, Visit};
 
 /// A table in the list on the home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -195,7 +195,7 @@ pub struct TableScene<'a, G: Tabletop> {
     /// Whether this is a frame of a playback rather than the position in which one chooses.
     pub playing: bool,
     /// In a replay: what is shown of it.
-    pub replay: Option<Replay>,
+    pub replay: Option<Replay<'a>>,
     /// The SHA-256 of the seed, published from the start.
     pub commitment: &'a str,
     /// The seed, once the game is over.
@@ -213,23 +213,8 @@ pub struct Since {
     pub others: usize,
 }
 
-/// Where one is in a replay.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
-    /// The step shown.
-    pub step: u64,
-    /// How many there are.
-    pub steps: u64,
-    /// With whose eyes.
-    pub eyes: Eyes,
-    /// Whether other eyes may be chosen: the game is over, and nothing is hidden any more.
-    pub open: bool,
-    /// Whether the visitor may go on from this step at a table of their own.
-    pub may_continue: bool,
-}
-
 /// With whose eyes a game is looked back at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eyes {
     /// One player's.
     Seat(Seat),
@@ -269,8 +254,10 @@ pub struct Part {
 }
 
 /// The ids of all parts of a table's page.
-pub const PART_IDS: [&str; 11] =
-    ["whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "lesson", "end", "curtain"];
+pub const PART_IDS: [&str; 13] = [
+    "whose", "where", "prompt", "panels", "board", "previews", "choices", "log", "lesson", "end", "curtain", "player",
+    "turns",
+];
 
 /// One step of a playback: the parts that changed, and how long it wants to be looked at.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::lang::{rich, say};
 use crate::log::log_part;
 use crate::page::Page;
-use crate::replay::{continued_note, replay_controls, replay_path};
+use crate::replay::{caption, continued_note, player, replay_path, turn_list};
 use crate::{Choice, Company, Hint, Lang, Part, SoundSetting, TableScene, Tabletop, Visit, coach_part, company_part};
 
 /// What stands around a game on its page.
@@ -35,7 +35,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         PreEscaped(found.map_or("", |part| part.html.as_str()).to_owned())
     };
     let path = match scene.replay {
-        Some(replay) => replay_path(scene.id, replay, replay.step),
+        Some(replay) => replay_path(scene.id, replay),
         // Behind a curtain nobody looks, and the page is still somebody's.
         None => match page_seat(scene).or(around.company.and_then(|company| company.page)) {
             Some(seat) => format!("/t/{}?seat={}", scene.id, seat.0),
@@ -88,6 +88,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             aside.side aria-label=(say!(lang, "side-name")) {
                 (crate::advice::place(around.hint, lang))
                 (part("choices"))
+                (part("turns"))
                 (part("log"))
                 (playback_bar(lang))
                 @if let Some(company) = company { (PreEscaped(company_part(company).html)) }
@@ -95,8 +96,10 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             @if let Some(coach) = company.and_then(|company| company.coach.as_ref()) { (PreEscaped(coach_part(coach).html)) }
             (part("end"))
             (part("curtain"))
+            (part("player"))
             nav.drawer aria-label=(say!(lang, "drawers")) {
-                a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) }
+                @if scene.replay.is_some() { a href="#turns" data-drawer="turns" { (say!(lang, "replay-turns")) } }
+                @else { a href="#choices" data-drawer="choices" { (say!(lang, "drawer-choices")) } }
                 a href="#log" data-drawer="log" { (say!(lang, "drawer-log")) }
                 a href="#panels" data-drawer="panels" { (G::panels_name(lang)) }
                 @if let Some(company) = company {
@@ -108,7 +111,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
             div #live.vh aria-live="polite" {}
             (what_banner(lang))
             (crate::glossary::terms(G::ID, lang))
-            (help::<G>(lang))
+            (help::<G>(lang, scene.replay.is_some()))
             dialog #how.how-panel aria-label=(say!(lang, "how-to-play")) {
                 form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
                 div.how-sheet {}
@@ -199,12 +202,12 @@ fn refusal_box(refusal: Option<&(String, Option<&str>)>, rules: &str, lang: Lang
     }
 }
 
-fn help<G: Tabletop>(lang: Lang) -> Markup {
+fn help<G: Tabletop>(lang: Lang, replay: bool) -> Markup {
     html! {
         dialog #help aria-label=(say!(lang, "menu-help")) {
             form method="dialog" { button.btn aria-label=(say!(lang, "dismiss")) { "×" } }
             h2 { (say!(lang, "help-keys")) }
-            dl.keys {
+            @if replay { (crate::replay::keys(lang)) } @else { dl.keys {
                 dt { kbd { "1" } "–" kbd { (G::DIGITS) } } dd { (say!(lang, "help-digits")) }
                 dt { kbd { "←" } kbd { "↑" } kbd { "↓" } kbd { "→" } } dd { (say!(lang, "help-arrows")) }
                 dt { kbd { "Enter" } } dd { (say!(lang, "help-enter")) }
@@ -216,7 +219,7 @@ fn help<G: Tabletop>(lang: Lang) -> Markup {
                 dt { kbd { "W" } } dd { (say!(lang, "help-what")) }
                 dt { kbd { "M" } } dd { (say!(lang, "help-sound")) }
                 dt { kbd { "?" } } dd { (say!(lang, "help-help")) }
-            }
+            } }
             (G::legend(lang))
         }
     }
@@ -245,7 +248,10 @@ pub fn table_parts<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<Part> {
         Part { id: "log", html: log_part(scene).into_string() },
         Part { id: "curtain", html: curtain(scene).into_string() },
     ];
-    if !scene.playing {
+    if let Some(replay) = scene.replay {
+        parts.push(Part { id: "player", html: player(scene, replay).into_string() });
+        parts.push(Part { id: "turns", html: turn_list(scene, replay).into_string() });
+    } else if !scene.playing {
         let (previews, layers) = previews(&choices);
         let warnings = scene.choices.iter().map(|(action, _)| G::warning(scene, action));
         let extras: Vec<Extra> = layers.into_iter().zip(warnings).map(|(layers, ask)| Extra { layers, ask }).collect();
@@ -349,8 +355,8 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
         choices.iter().any(|choice| choice.button) && choices.iter().filter(|choice| !choice.button).count() == 1;
     html! {
         section #prompt.prompt aria-label=(say!(lang, "prompt-name")) data-n=(scene.number) data-stage=(G::stage(scene.view)) data-title=(page_title(scene)) data-playing[scene.playing] {
-            div.asked role="status" {
-                p.ask { @if scene.closed && scene.replay.is_none() { (say!(lang, "closed-text")) } @else { (G::prompt(scene)) } }
+            div.asked role=[scene.replay.is_none().then_some("status")] {
+                @if let Some(replay) = scene.replay { (caption(scene, replay)) } @else { p.ask { @if scene.closed && scene.replay.is_none() { (say!(lang, "closed-text")) } @else { (G::prompt(scene)) } } }
                 @for (path, words) in G::hints(scene, choices) {
                     p.hint data-at=(path) hidden { (words) }
                 }
@@ -363,9 +369,7 @@ fn prompt<G: Tabletop>(scene: &TableScene<'_, G>, choices: &[Choice]) -> Markup 
                     }
                 }
                 button.btn.scripted type="button" data-do="back" hidden { (say!(lang, "back")) }
-                @if let Some(replay) = scene.replay {
-                    (replay_controls(scene, replay))
-                } @else {
+                @if scene.replay.is_none() {
                     (crate::advice::button(scene, &page_fields(scene)))
                     form method="post" action=(format!("/t/{}/undo", scene.id)) data-undo="" {
                         (page_fields(scene))

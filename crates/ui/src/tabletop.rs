@@ -181,6 +181,11 @@ pub trait Tabletop: Game {
         false
     }
 
+    /// The turn that begins with this event, for those who look back; a round where one plays alone.
+    fn turn_begun(event: &Self::Event) -> Option<TurnBegun> {
+        Self::is_heading(event).then(TurnBegun::default)
+    }
+
     /// How long a frame of this event wants to be looked at, in milliseconds at normal speed; 0
     /// means that it needs no frame of its own.
     fn pause(event: &Self::Event) -> u32 {
@@ -210,6 +215,15 @@ pub trait Tabletop: Game {
 
     /// The sentence that explains a refusal.
     fn explain(illegal: &Self::Illegal, lang: Lang) -> String;
+}
+
+/// A turn that begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TurnBegun {
+    /// Whose it is; none where one plays alone.
+    pub seat: Option<engine::Seat>,
+    /// Of which round, if the game counts them.
+    pub round: Option<u16>,
 }
 
 /// One legal action, as it is offered. Built by [`Choice::at`] and what follows it.

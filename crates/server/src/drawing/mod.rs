@@ -19,7 +19,7 @@ use flate2::write::GzEncoder;
 use tokio::sync::{oneshot, watch};
 use ui::{Lang, Part, Visit};
 
-use crate::erased::Perspective;
+use crate::erased::{LookBack, Perspective};
 use crate::options::Options;
 use crate::store::{Owner, TableId};
 use cache::Cache;
@@ -81,6 +81,9 @@ pub(crate) enum DrawingForm {
     Whole,
     /// A message for those who have seen the number before in this way, and have these parts.
     Transition(Perspective, KnownParts),
+    /// Steps of the game from this one on, for those who look back in this way; with or without what an
+    /// analysis has found.
+    Steps(u64, LookBack, bool),
 }
 
 /// The parts of a page that are the same for all who see a position in one way.
@@ -157,8 +160,10 @@ pub(crate) struct DrawnCounts {
     pub(crate) pages: u64,
     /// messages with everything,
     pub(crate) whole: u64,
-    /// and messages about one step.
+    /// messages about one step,
     pub(crate) steps: u64,
+    /// and pieces of replays.
+    pub(crate) replays: u64,
 }
 
 impl DrawnCounts {
@@ -167,6 +172,7 @@ impl DrawnCounts {
             DrawingForm::Page => self.pages += 1,
             DrawingForm::Whole => self.whole += 1,
             DrawingForm::Transition(..) => self.steps += 1,
+            DrawingForm::Steps(..) => self.replays += 1,
         }
     }
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use bots::Heuristics;
 use engine::{Continued, Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
-    Around, Company, Considered, Eyes, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame,
-    PastScene, Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
+    Around, Company, Considered, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame, PastScene,
+    Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
 };
 
 use super::game::read_start;
-use super::{Advised, Answered, Erased, ErasedMatch, Look, LookBack, Perspective, PlayMatch};
+use super::replay::ReplaySteps;
+use super::{Advised, Answered, Beside, Erased, ErasedMatch, Look, LookBack, Perspective};
 use crate::analyses::Stage;
 use crate::bot;
 use crate::forecast::forecast_as;
@@ -62,9 +63,12 @@ pub trait DrawMatch: Send + Sync {
     /// The lines of the log before an event, as a list.
     fn older_lines(&self, look: &Look<'_>, before: usize) -> String;
 
-    /// The page as it was when `step` choices stood, and no choice later than the last, seen with
-    /// these eyes, by somebody with these rights.
-    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, rights: LookBack) -> String;
+    /// The page as it was when `step` choices stood, and no choice later than the last.
+    fn replay_page(&self, look: &Look<'_>, step: u64, back: LookBack, beside: &Beside) -> String;
+
+    /// All that the page of a step shows, and how each of so many following steps is made from the one
+    /// before.
+    fn replay_steps(&self, look: &Look<'_>, from: u64, count: u64, back: LookBack, beside: &Beside) -> ReplaySteps;
 
     /// Advice as it is shown; none if it does not fit what is offered on the page.
     fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint>;
@@ -168,7 +172,7 @@ impl<G: Tabletop> ErasedMatch<G> {
     pub(crate) fn draw<T>(
         &self,
         look: &Look<'_>,
-        replay: Option<Replay>,
+        replay: Option<Replay<'_>>,
         pen: impl FnOnce(&TableScene<'_, G>) -> T,
     ) -> T {
         let perspective = look.perspective;
@@ -199,6 +203,62 @@ impl<G: Tabletop> ErasedMatch<G> {
             seed: origin.as_deref(),
             closed: look.closed,
         })
+    }
+
+    /// How the last choice is played back to somebody who had the parts `before` in sight, up to `now`.
+    pub(super) fn frames(
+        &self,
+        look: &Look<'_>,
+        replay: Option<Replay<'_>>,
+        before: &[Part],
+        now: &[Part],
+    ) -> Vec<Frame> {
+        let viewer = look.perspective.viewer;
+        let mut told = Frames::<G>::of(viewer);
+        for (event, state) in self.last.iter() {
+            told.event(state, event.clone(), 0);
+        }
+        let (log, since) = (self.log(viewer), self.since(viewer));
+        let earlier = log.len().saturating_sub(told.frames.len());
+        let what = self.what(look.visit.lang);
+        let mut shown = before.to_vec();
+        let mut frames = Vec::new();
+        for (index, (event, view)) in told.frames.iter().enumerate() {
+            let pause = G::pause(event);
+            if pause == 0 {
+                continue;
+            }
+            let parts = ui::table_parts::<G>(&TableScene {
+                visit: look.visit,
+                id: look.id,
+                what: &what,
+                number: look.number,
+                viewer,
+                names: &look.names,
+                acting: None,
+                // A table that was covered stays covered while things move.
+                handover: look.perspective.handover,
+                difficulty: bot::measured(G::ID),
+                advisor: look.perspective.advisor,
+                view,
+                choices: &[],
+                log: &log[..=earlier + index],
+                since,
+                can_undo: false,
+                last: None,
+                playing: true,
+                replay,
+                commitment: "",
+                seed: None,
+                closed: false,
+            });
+            frames.push(Frame { parts: change(&mut shown, &parts), pause, sound: G::sound(event, viewer) });
+        }
+        // A turn that begins with something to be shown has been heard then.
+        let last =
+            self.last_sound(look.perspective).filter(|last| frames.iter().all(|frame| frame.sound != Some(*last)));
+        frames.push(Frame { parts: change(&mut shown, now), pause: 0, sound: last });
+        frames
     }
 
     pub(crate) fn what(&self, lang: Lang) -> String {
@@ -246,52 +306,7 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
     }
 
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame> {
-        let viewer = look.perspective.viewer;
-        let mut told = Frames::<G>::of(viewer);
-        for (event, state) in self.last.iter() {
-            told.event(state, event.clone(), 0);
-        }
-        let (log, since) = (self.log(viewer), self.since(viewer));
-        let earlier = log.len().saturating_sub(told.frames.len());
-        let what = self.what(look.visit.lang);
-        let mut shown = before.to_vec();
-        let mut frames = Vec::new();
-        for (index, (event, view)) in told.frames.iter().enumerate() {
-            let pause = G::pause(event);
-            if pause == 0 {
-                continue;
-            }
-            let parts = ui::table_parts::<G>(&TableScene {
-                visit: look.visit,
-                id: look.id,
-                what: &what,
-                number: look.number,
-                viewer,
-                names: &look.names,
-                acting: None,
-                // A table that was covered stays covered while things move.
-                handover: look.perspective.handover,
-                difficulty: bot::measured(G::ID),
-                advisor: look.perspective.advisor,
-                view,
-                choices: &[],
-                log: &log[..=earlier + index],
-                since,
-                can_undo: false,
-                last: None,
-                playing: true,
-                replay: None,
-                commitment: "",
-                seed: None,
-                closed: false,
-            });
-            frames.push(Frame { parts: change(&mut shown, &parts), pause, sound: G::sound(event, viewer) });
-        }
-        // A turn that begins with something to be shown has been heard then.
-        let last =
-            self.last_sound(look.perspective).filter(|last| frames.iter().all(|frame| frame.sound != Some(*last)));
-        frames.push(Frame { parts: change(&mut shown, now), pause: 0, sound: last });
-        frames
+        self.frames(look, None, before, now)
     }
 
     fn older_lines(&self, look: &Look<'_>, before: usize) -> String {
@@ -300,20 +315,12 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
         self.draw(&look, None, |scene| ui::older_lines::<G>(scene, before))
     }
 
-    fn replay_page(&self, look: &Look<'_>, step: u64, eyes: Eyes, rights: LookBack) -> String {
-        let steps = self.choices();
-        let step = step.min(steps);
-        let earlier = usize::try_from(step).ok().and_then(|step| self.first(step));
-        let shown = earlier.as_ref().unwrap_or(self);
-        let viewer = match eyes {
-            Eyes::Seat(seat) => Viewer::Seat(seat),
-            Eyes::Public => Viewer::Spectator,
-            Eyes::Turn => shown.deciding().iter().next().map_or(Viewer::Spectator, Viewer::Seat),
-        };
-        let look = Look { perspective: Perspective { viewer, ..Perspective::SPECTATOR }, ..look.clone() };
-        let may_continue = rights.may_continue && !shown.game.is_over();
-        let replay = Replay { step, steps, eyes, open: rights.open, may_continue };
-        shown.draw(&look, Some(replay), |scene| ui::table_page::<G>(scene, None))
+    fn replay_page(&self, look: &Look<'_>, step: u64, back: LookBack, beside: &Beside) -> String {
+        self.page_of_step(look, step, back, beside)
+    }
+
+    fn replay_steps(&self, look: &Look<'_>, from: u64, count: u64, back: LookBack, beside: &Beside) -> ReplaySteps {
+        self.steps(look, from, count, back, beside)
     }
 
     fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint> {

@@ -8,12 +8,14 @@ mod advise;
 mod draw;
 mod game;
 mod play;
+mod replay;
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use engine::{Seat, Viewer};
 use serde_json::value::RawValue;
-use ui::{Advisor, Hint, Visit};
+use ui::{Advisor, Eyes, Hint, ReplayPoint, Visit};
 
 pub(crate) use advise::difference;
 pub use advise::{AdviseMatch, Advised, CoachSearch};
@@ -22,6 +24,7 @@ pub(crate) use game::continued_in;
 pub use game::{Import, PlayGame};
 pub(crate) use play::ErasedMatch;
 pub use play::{Count, PlayMatch};
+pub(crate) use replay::ReplaySteps;
 
 /// A game that can be played at a table.
 pub trait DynGame: PlayGame + DrawGame {}
@@ -108,13 +111,24 @@ pub struct Look<'a> {
     pub closed: bool,
 }
 
-/// What somebody may do who looks back at a game.
+/// How somebody looks back at a game, and what they may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LookBack {
-    /// See it with others' eyes: nothing is hidden any more.
+    /// With whose eyes.
+    pub eyes: Eyes,
+    /// Whether they may choose others: nothing is hidden any more.
     pub open: bool,
-    /// Go on from a step of it at a table of their own.
+    /// Whether they may go on from a step of it at a table of their own.
     pub may_continue: bool,
+}
+
+/// What stands beside the steps of a game that is looked back at.
+#[derive(Clone, Debug, Default)]
+pub struct Beside {
+    /// Where much was won or lost, as far as it is known.
+    pub points: Arc<[ReplayPoint]>,
+    /// What tells one drawing of the steps from another.
+    pub version: String,
 }
 
 /// Why something is refused, for people.

@@ -125,6 +125,11 @@ pub trait Store: Send + Sync + 'static {
         })
     }
 
+    /// Whether other processes may write here too, so that what was read grows old.
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     /// Finishes all writes and closes. Whatever is asked afterwards is [`StoreError::Closed`].
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -227,6 +227,16 @@ pub(crate) fn page(html: impl Into<Drawn>) -> Response {
     response
 }
 
+/// What was drawn for the script and never changes under its address: the browser may keep it for a day.
+pub(crate) fn kept_json(Drawn { plain, gzip, .. }: Drawn) -> Response {
+    let mut response = typed("application/json", plain);
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=86400"));
+    if let Some(gzip) = gzip {
+        response.extensions_mut().insert(Gzip(gzip));
+    }
+    response
+}
+
 /// The body of an answer, compressed already: the guard sends it to whoever can read it.
 #[derive(Clone)]
 pub(crate) struct Gzip(pub(crate) Bytes);

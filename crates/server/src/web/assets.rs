@@ -1,16 +1,20 @@
 //! What is the same for everybody: how to play, the words, the rules, and the static files.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, LazyLock};
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Deserialize;
 use ui::{Guide, glossary_page, how_to_play_page};
 
-use super::answer::{HttpError, Outcome, page};
+use super::answer::{Gzip, HttpError, Outcome, page};
 use super::caller::Caller;
 use super::extract::PathGame;
 use super::{App, draw_page};
@@ -46,6 +50,19 @@ pub(super) async fn glossary(
     Ok(page(drawn.await?))
 }
 
+/// The style sheet and the script, compressed once, as well as it can be done.
+fn packed(name: &str) -> Option<Bytes> {
+    static PACKED: LazyLock<HashMap<&'static str, Bytes>> = LazyLock::new(|| {
+        let texts = ui::assets().iter().filter(|asset| !asset.content_type.starts_with("font/"));
+        let pack = |bytes: &[u8]| {
+            let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+            writer.write_all(bytes).and_then(|()| writer.finish()).ok().map(Bytes::from)
+        };
+        texts.filter_map(|asset| Some((asset.name.as_str(), pack(&asset.bytes)?))).collect()
+    });
+    PACKED.get(name).cloned()
+}
+
 pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Outcome {
     let asset = ui::assets().iter().find(|asset| asset.name == name).ok_or_else(HttpError::not_found)?;
     // The name holds the hash of the content.
@@ -58,7 +75,11 @@ pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Outco
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        Response::new(Body::from(asset.bytes.clone().into_owned()))
+        let mut response = Response::new(Body::from(asset.bytes.clone().into_owned()));
+        if let Some(packed) = packed(&name) {
+            response.extensions_mut().insert(Gzip(packed));
+        }
+        response
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));

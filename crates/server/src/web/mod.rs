@@ -155,6 +155,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/analysis/stop", post(advice::stop_analysis))
         .route("/t/{id}/events", get(stream::events))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/steps", get(replay::steps))
         .route("/t/{id}/continue", post(replay::continue_from))
         .route("/t/{id}/match.json", get(files::record))
         .route("/t/{id}/position.json", get(files::saved))

@@ -6,20 +6,23 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use engine::{Continued, Seat};
 use serde::Deserialize;
-use ui::{Eyes, Notice};
+use ui::{Eyes, Notice, Visit};
 
-use super::answer::{HttpError, Outcome, page, see};
+use super::answer::{HttpError, Outcome, kept_json, page, see};
 use super::caller::Caller;
 use super::extract::PathTable;
 use super::form::Form;
 use super::play::table_path;
 use super::{App, draw_page};
-use crate::erased::{DynMatch, LookBack};
+use crate::analyses::Stage;
+use crate::drawing::{DrawingForm, Drawn, Key};
+use crate::erased::{Beside, DynMatch, LookBack};
 use crate::participants::Participants;
+use crate::report;
 use crate::seating::Place;
 use crate::snapshot::Snapshot;
 use crate::store::{Chair, Sitter};
-use crate::table::Table;
+use crate::table::{CommandError, Table};
 use crate::tables::{NewTable, OpenTableError};
 use crate::{bot, secret};
 
@@ -38,15 +41,69 @@ pub(super) async fn replay(
     Query(ReplayQuery { step, eyes }): Query<ReplayQuery>,
 ) -> Outcome {
     let now = table.now();
-    let rights = looking_back(&now, &caller)?;
-    let eyes = eyes_of(&now, &caller, eyes.as_deref(), rights)?;
-    let visit = caller.visit;
-    let pen = move || now.replay_page(visit, step, eyes, rights);
+    let back = looking_back(&now, &caller, eyes.as_deref())?;
+    let (visit, beside) = (caller.visit, beside(&app, &now, &caller, back));
+    let pen = move || now.replay_page(visit, step, back, &beside);
     Ok(page(draw_page(&app, &caller, &table.opening.id.0, pen).await?))
 }
 
-/// What somebody may do who looks back at a table, or why they may not look back at all.
-fn looking_back(now: &Snapshot, caller: &Caller) -> Result<LookBack, HttpError> {
+/// How many steps come with one answer: the script knows the same number.
+const STEPS: u64 = 16;
+
+#[derive(Deserialize)]
+pub(super) struct StepsQuery {
+    from: u64,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+    #[serde(default)]
+    v: String,
+}
+
+/// Some steps of a game, for those who may look back at it: what the page of the first shows, and how the
+/// following ones come about.
+pub(super) async fn steps(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    PathTable(table): PathTable,
+    Query(StepsQuery { from, eyes, v }): Query<StepsQuery>,
+) -> Outcome {
+    let now = table.now();
+    let back = looking_back(&now, &caller, eyes.as_deref())?;
+    let beside = beside(&app, &now, &caller, back);
+    if from % STEPS != 0 || from > now.position.choices() {
+        return Err(HttpError::malformed());
+    }
+    // The game has gone on, or somebody has another name: the page is to be asked for anew.
+    if v != beside.version {
+        return Err(CommandError::Stale.into());
+    }
+    let visit = Visit { lang: caller.visit.lang, ..Visit::default() };
+    let form = DrawingForm::Steps(from, back, !beside.points.is_empty());
+    let (number, id) = (now.drawn_since(), table.opening.id.clone());
+    let key = Key { table: id, number, form, owner: None, page: None, visit };
+    let queue = caller.queue_key(&table.opening.id.0);
+    let pen = move || Drawn::page(now.replay_steps(visit, (from, STEPS), back, &beside));
+    let drawn = app.tables.drawings().share(&queue, key, false, pen).await?;
+    Ok(kept_json(drawn))
+}
+
+/// What stands beside the steps.
+fn beside(app: &App, now: &Snapshot, caller: &Caller, back: LookBack) -> Beside {
+    let points = match app.analyses.stage(&now.table) {
+        Stage::Done(analysis) if back.open => report::marks(&analysis),
+        _ => Vec::new(),
+    };
+    // The address of what is drawn says by what it differs: the program, the position and the names, the
+    // language, what is judged, what may be done.
+    let LookBack { open, may_continue, .. } = back;
+    let (lang, since, judged) = (caller.visit.lang.code(), now.drawn_since(), points.len());
+    let parts = [ui::asset_url("starboard.css"), format!("{lang} {since} {judged} {open} {may_continue}")];
+    let digest = secret::derive(&[&parts[0], &parts[1]]);
+    Beside { points: points.into(), version: digest[..12].to_owned() }
+}
+
+/// How somebody looks back at a table who asks for these eyes, or why they may not look back at all.
+fn looking_back(now: &Snapshot, caller: &Caller, wanted: Option<&str>) -> Result<LookBack, HttpError> {
     let place = Place::of(&caller.owner, &now.participants.chairs);
     if !now.participants.begun {
         return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotStarted));
@@ -56,23 +113,18 @@ fn looking_back(now: &Snapshot, caller: &Caller) -> Result<LookBack, HttpError> 
     if place.is_spectator() && !open {
         return Err(HttpError::not_yours());
     }
+    let wanted = wanted.map(|code| Eyes::find(code).ok_or_else(HttpError::malformed)).transpose()?;
+    let eyes = match wanted {
+        Some(Eyes::Seat(seat)) if seat.0 >= now.position.seats() => return Err(HttpError::malformed()),
+        Some(eyes) if open => eyes,
+        // Until the end everyone looks back with their own eyes.
+        _ if open && place.looking_back() == Eyes::Public => Eyes::Turn,
+        _ => place.looking_back(),
+    };
     // Nobody tries out at another table what they will do at this one, against people who cannot:
     // several at one screen are people too.
     let alone = now.participants.is_only(&caller.owner) && !place.is_shared();
-    Ok(LookBack { open, may_continue: open || alone })
-}
-
-/// With whose eyes somebody looks back who asks for these.
-fn eyes_of(now: &Snapshot, caller: &Caller, wanted: Option<&str>, rights: LookBack) -> Result<Eyes, HttpError> {
-    let place = Place::of(&caller.owner, &now.participants.chairs);
-    let wanted = wanted.map(|code| Eyes::find(code).ok_or_else(HttpError::malformed)).transpose()?;
-    match wanted {
-        Some(Eyes::Seat(seat)) if seat.0 >= now.position.seats() => Err(HttpError::malformed()),
-        Some(eyes) if rights.open => Ok(eyes),
-        // Until the end everyone looks back with their own eyes.
-        _ if rights.open && place.looking_back() == Eyes::Public => Ok(Eyes::Turn),
-        _ => Ok(place.looking_back()),
-    }
+    Ok(LookBack { eyes, open, may_continue: open || alone })
 }
 
 /// Whether nothing is hidden any more.
@@ -106,9 +158,8 @@ async fn go_on(
     from: Continued,
 ) -> Outcome {
     let now = table.now();
-    let rights = looking_back(&now, caller)?;
-    let eyes = eyes_of(&now, caller, eyes, rights)?;
-    if !rights.may_continue {
+    let back = looking_back(&now, caller, eyes)?;
+    if !back.may_continue {
         return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotAlone));
     }
     app.may_open(caller, &caller.owner, false).await?;
@@ -117,7 +168,7 @@ async fn go_on(
     let earlier = now.clone();
     let replayed = move || -> Result<(Seat, String), HttpError> {
         let position = earlier.position.at(step).ok_or_else(HttpError::malformed)?;
-        let seat = seat_of(&*position, place, eyes);
+        let seat = seat_of(&*position, place, back.eyes);
         let setup = position.continuing(seat, from, &seed);
         Ok((seat, setup.ok_or_else(|| HttpError::new(StatusCode::CONFLICT, Notice::NothingLeft))?))
     };

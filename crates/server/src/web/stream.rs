@@ -101,7 +101,8 @@ pub(super) struct Subscription {
     presence: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     heartbeat: Duration,
-    /// When the next sign of life is due, unless something is sent before.
+    /// When the next sign of life is due, unless something is sent before, or it is time to look who
+    /// listens: one timer for both, since there are thousands of streams.
     alarm: Pin<Box<Sleep>>,
     last_update: Instant,
     _attendance: Here,
@@ -128,15 +129,6 @@ impl Identity {
             changes: app.tokens.changes(),
             next: Instant::now() + LOOKED_AT,
         }
-    }
-
-    /// Waits until it should be looked whether the token still stands for the same visitor.
-    async fn doubt(&mut self) {
-        tokio::select! {
-            _ = self.changes.changed() => {}
-            () = tokio::time::sleep_until(self.next) => {}
-        }
-        self.next = Instant::now() + LOOKED_AT;
     }
 
     /// Whether it does, as far as is known.
@@ -169,7 +161,7 @@ impl Subscription {
             presence: table.presence.changes(),
             closing: app.closing.clone(),
             heartbeat: app.options.heartbeat,
-            alarm: Box::pin(tokio::time::sleep(app.options.heartbeat)),
+            alarm: Box::pin(tokio::time::sleep(app.options.heartbeat.min(LOOKED_AT))),
             last_update: Instant::now(),
             _attendance: attendance,
             _permit: permit,
@@ -190,27 +182,39 @@ impl Subscription {
                     Err(RecvError::Lagged(_)) => Some(Update::TooMuch),
                     Err(RecvError::Closed) => None,
                 },
-                () = self.identity.doubt() => {
+                _ = self.identity.changes.changed() => {
                     doubtful = true;
                     None
                 }
                 changed = self.presence.changed() => changed.is_ok().then_some(Update::People),
                 () = &mut self.alarm => {
                     // It is not wound up again for every message, only when it rings.
-                    let quiet = self.last_update.elapsed();
-                    let left = self.heartbeat.saturating_sub(quiet);
-                    self.alarm.as_mut().reset(Instant::now() + if left.is_zero() { self.heartbeat } else { left });
-                    if !left.is_zero() {
-                        continue;
+                    let now = Instant::now();
+                    doubtful = self.identity.next <= now;
+                    if doubtful {
+                        self.identity.next = now + LOOKED_AT;
                     }
-                    Some(Update::Quiet)
+                    let due = self.last_update + self.heartbeat;
+                    let quiet = due <= now;
+                    let next = if quiet { now + self.heartbeat } else { due };
+                    self.alarm.as_mut().reset(next.min(self.identity.next));
+                    match (doubtful, quiet) {
+                        (_, true) => Some(Update::Quiet),
+                        (true, false) => None,
+                        (false, false) => continue,
+                    }
                 }
             };
             // A stream ends with the token that opened it.
-            if doubtful && self.identity.stands().await {
-                continue;
+            if !doubtful {
+                break update;
             }
-            break update;
+            if !self.identity.stands().await {
+                return None;
+            }
+            if update.is_some() {
+                break update;
+            }
         };
         self.last_update = Instant::now();
         update

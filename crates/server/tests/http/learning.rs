@@ -148,11 +148,15 @@ const CHOICES: usize = 120;
 async fn first_game(visitor: &Visitor, lesson: &Lesson, luck: &mut Luck) {
     let table = begin(visitor, lesson).await;
     let mut said: Vec<String> = Vec::new();
+    let mut is_read = false;
     for _ in 0..CHOICES {
         let (page, tip) = at(visitor, &table).await;
         let choices = page.choices();
         let named = |name: &str| choices.iter().any(|choice| is_named(choice, name));
         let wanted = lesson.tips.iter().find(|tip| named(&tip.when) && !said.contains(&tip.id));
+        // Never two without a choice between them.
+        let wanted = wanted.filter(|_| !is_read);
+        is_read = tip.is_some();
         assert_eq!(tip, wanted.map(|tip| tip.id.clone()), "{}: {choices:?}", lesson.key);
         if let Some(tip) = tip {
             let text = lesson.text_of(&tip, "title", Lang::En).expect("a title");

@@ -184,7 +184,7 @@ async fn a_finished_game_is_looked_back_at() {
         ))
         .await;
     browser.goto(replay.as_str().expect("an address")).await;
-    browser.click(".replay-controls a[href$='/analysis']").await;
+    browser.click("#player a[href$='/analysis']").await;
     browser.click("#analysis form button").await;
     // The page follows by itself how far it is.
     browser.until("document.querySelector('#analysis .chart')").await;

@@ -74,7 +74,9 @@ impl Starboard {
     }
 
     fn run(data: &Path) -> (Process, String) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
+        // Another build can be measured, to compare with this one.
+        let program = std::env::var_os("STARBOARD_PROGRAM");
+        let mut command = Command::new(program.unwrap_or_else(|| env!("CARGO_BIN_EXE_starboard").into()));
         command.args(["--listen", "127.0.0.1:0", "--data"]).arg(data.join("starboard.db"));
         Process::start(&mut command, |line| {
             let at = line.find("http://")?;

@@ -92,6 +92,47 @@ async fn go_astray(browser: &Browser) -> bool {
     true
 }
 
+/// Touches of something else are answered louder each time: the label speaks up, then it is shown how. Nothing is
+/// played, Skip asks first, and Show me only shows.
+#[tokio::test]
+async fn wrong_touches_are_answered_louder_and_then_shown() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    let lesson = &Lesson::all()[0];
+    begin(&browser, &starboard, lesson).await;
+    while beat(&browser).await.1 != "do" {
+        browser.touch("#lesson .coach-next button").await;
+    }
+    let (now, _) = beat(&browser).await;
+    look(&browser, lesson, &now).await;
+    let number = hands::number(&browser).await;
+    let is_loud = "document.getElementById('spot-label').classList.contains('loud')";
+    let is_shown = "document.querySelector('.spot-number')";
+    browser.touch("#lesson [data-do=show-me]").await;
+    browser.until(is_shown).await;
+    browser.until(&format!("!{is_shown}")).await;
+    // Two that are legal, then one that the rules forbid.
+    for (touched, other) in (1..).zip(["#die-0", "#die-0", "#sq-1-1"]) {
+        browser.touch(other).await;
+        if touched < 3 {
+            browser.until("document.getElementById('lesson').classList.contains('almost')").await;
+            assert_eq!(browser.ask(&format!("return Boolean({is_shown})")).await, false, "after {touched}");
+        }
+        if touched >= 2 {
+            browser.until(is_loud).await;
+        }
+    }
+    browser.until(is_shown).await;
+    assert_eq!(hands::number(&browser).await, number, "nothing was played");
+    browser.touch("#lesson .coach-skip summary").await;
+    browser.until("document.querySelector('#lesson .coach-skip[open] form button')").await;
+    assert_eq!(beat(&browser).await.0, now, "leaving asks first");
+    browser.close().await;
+}
+
 /// The ways to learn: a window, a language, and what one touches it with.
 const WAYS: [(Screen, &str, Hands); 3] = [
     (Screen::Laptop, "en", Hands::Mouse),
@@ -121,6 +162,8 @@ async fn learn((screen, lang, hands): (Screen, &str, Hands), is_taken: impl Fn(u
             match kind.as_str() {
                 "end" => break,
                 "do" => {
+                    let first = "const [one, two] = ['1', '2'].map((say) => document.querySelector(`#lesson [data-say='${say}']`)); return two === null || !one.hidden";
+                    assert_eq!(browser.ask(first).await, true, "{} {now}: its first sentence is skipped", lesson.key);
                     if !astray && hands != Hands::Keyboard {
                         astray = go_astray(&browser).await;
                     }

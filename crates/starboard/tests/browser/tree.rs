@@ -19,6 +19,8 @@ pub(crate) struct Node {
     pub(crate) disabled: bool,
     /// Whether it is open, of things that open.
     pub(crate) expanded: Option<bool>,
+    /// Whether the keys go to it.
+    pub(crate) focused: bool,
     /// The places in the tree of what it stands in, the outermost first.
     within: Vec<usize>,
     /// By which the browser finds it again.
@@ -61,6 +63,7 @@ impl Tree {
                 description: text("description"),
                 disabled: property("disabled") == Some(Value::Bool(true)),
                 expanded: property("expanded").and_then(|value| value.as_bool()),
+                focused: property("focused") == Some(Value::Bool(true)),
                 within: within.clone(),
                 handle: node["backendDOMNodeId"].clone(),
             });

@@ -118,7 +118,7 @@ ba-break-room-label = Break room: { $count ->
    *[other] { $count } robots
 }; { $supply } in the supply
 ba-robot-supply = supply { $count }
-ba-station = crew
+ba-station = station
 ba-station-label = Workstation, { $hue }: { $count ->
     [one] { $count } robot
    *[other] { $count } robots
@@ -131,7 +131,7 @@ ba-ejected = { $count ->
 ba-hand = Your hand
 ba-hand-empty = Your hand is empty.
 ba-hand-short = hand
-ba-crew-short = crew
+ba-crew-short = stations
 ba-key-hold = Press and hold a tile, a card, a Ravager or a hex (or point at it) to read what it does.
 ba-rivals = The others
 ba-open-board = { $name }: open the whole board

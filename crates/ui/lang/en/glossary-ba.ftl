@@ -128,5 +128,5 @@ ba-term-neutral = Neutral player
 ba-means-neutral = With two players: dice and robots that belong to nobody. Its dice can be bought; it takes no turns.
 ba-term-zones = Parts of the table
 ba-means-zones = Space, the frigate and your board. On a small screen one of them is shown at a time.
-ba-term-draft = Draft
+ba-term-draft = Reconstructed
 ba-means-draft = What is printed here could not be confirmed, so this value was designed to fit the known rules.

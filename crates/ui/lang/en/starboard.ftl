@@ -154,10 +154,8 @@ whose-waiting = Waiting…
 whose-asked = { $name } to choose
 whose-replay = Replay
 
-replay-first = First step
 replay-previous = Step back
 replay-next = Step forward
-replay-last = Last step
 replay-step = Step
 replay-go = Go
 

@@ -160,10 +160,8 @@ whose-waiting = En attente…
 whose-asked = { $name } choisit
 whose-replay = Relecture
 
-replay-first = Première étape
 replay-previous = Étape précédente
 replay-next = Étape suivante
-replay-last = Dernière étape
 replay-step = Étape
 replay-go = Voir
 

@@ -160,10 +160,8 @@ whose-waiting = Oczekiwanie…
 whose-asked = Wybiera: { $name }
 whose-replay = Powtórka
 
-replay-first = Pierwszy krok
 replay-previous = Krok wstecz
 replay-next = Krok dalej
-replay-last = Ostatni krok
 replay-step = Krok
 replay-go = Pokaż
 

@@ -30,7 +30,7 @@ use self::happening::Moment;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -165,6 +165,13 @@ impl Tabletop for BlackAngel {
 
     fn is_heading(event: &Event) -> bool {
         matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn turn_begun(event: &Event) -> Option<TurnBegun> {
+        match event {
+            Event::TurnBegan { seat, round } => Some(TurnBegun { seat: Some(*seat), round: Some(*round) }),
+            _ => None,
+        }
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

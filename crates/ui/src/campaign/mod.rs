@@ -18,7 +18,7 @@ use maud::{Markup, html};
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
+use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -227,6 +227,13 @@ impl Tabletop for Campaign {
             CampaignEvent::Battle(event) => UnderFallingSkies::is_heading(event),
             CampaignEvent::ChapterBegan { .. } | CampaignEvent::GameBegan { .. } => true,
             _ => false,
+        }
+    }
+
+    fn turn_begun(event: &CampaignEvent) -> Option<TurnBegun> {
+        match event {
+            CampaignEvent::Battle(event) => UnderFallingSkies::turn_begun(event),
+            event => Self::is_heading(event).then(TurnBegun::default),
         }
     }
 

@@ -26,7 +26,7 @@ use maud::{Markup, PreEscaped, html};
 use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
 use signs::{face_sign, sign};
 use table::Table;
 use words::Talk;
@@ -163,6 +163,13 @@ impl Tabletop for TinyEpicGalaxies {
 
     fn is_heading(event: &Event) -> bool {
         matches!(event, Event::TurnStarted { .. })
+    }
+
+    fn turn_begun(event: &Event) -> Option<TurnBegun> {
+        match event {
+            Event::TurnStarted { seat, round } => Some(TurnBegun { seat: Some(*seat), round: Some(*round) }),
+            _ => None,
+        }
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

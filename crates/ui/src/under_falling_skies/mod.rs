@@ -24,7 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic};
+use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
 use happening::Moment;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -176,6 +176,13 @@ impl Tabletop for UnderFallingSkies {
 
     fn is_heading(event: &Event) -> bool {
         matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn turn_begun(event: &Event) -> Option<TurnBegun> {
+        match event {
+            Event::RoundBegan { round } => Some(TurnBegun { seat: None, round: Some(u16::from(*round)) }),
+            _ => None,
+        }
     }
 
     fn narrate(event: &Event, view: &View, lang: Lang) -> Option<Markup> {

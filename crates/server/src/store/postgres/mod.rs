@@ -84,7 +84,8 @@ impl PostgresStore {
         }
         let (jobs, queue) = mpsc::unbounded_channel();
         let readers = (0..READERS).map(|_| Reader { config: config.clone(), session: Mutex::default() }).collect();
-        let writer = Writer { config, session: Some(session), news: news.clone(), process: process.clone() };
+        let (told, session) = (Vec::new(), Some(session));
+        let writer = Writer { config, session, news: news.clone(), told, process: process.clone() };
         // It ends by itself when nobody can ask any more, and not before all is written.
         tokio::spawn(writer.run(queue));
         Ok(PostgresStore { jobs, readers, turn: AtomicUsize::new(0), news, process, listener })

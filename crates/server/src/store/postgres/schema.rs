@@ -120,13 +120,25 @@ pub(super) const OPEN_STANDING: &str = "
 /// The condition only keeps gaps away. The standing is locked, so that no table is removed while
 /// something happens at it. All processes add in the order of the tables' names.
 pub(super) const APPEND_ALL: &str = "
-    INSERT INTO entries (table_id, number, seat, kind, body, key, payload, hash, made)
-    SELECT new.* FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::TEXT[], $7::TEXT[],
-        $8::TEXT[], $9::BIGINT[]) AS new (table_id, number, seat, kind, body, key, payload, hash, made)
-    JOIN standings ON standings.table_id = new.table_id AND last = new.number - 1
-    ORDER BY new.table_id COLLATE \"C\"
-    FOR UPDATE OF standings
-    ON CONFLICT DO NOTHING RETURNING table_id";
+    WITH new AS (
+        SELECT * FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::TEXT[], $7::TEXT[],
+            $8::TEXT[], $9::BIGINT[], $10::BIGINT[], $11::BIGINT[], $12::TEXT[], $13::BIGINT[], $14::BOOLEAN[],
+            $15::BOOLEAN[], $16::BOOLEAN[])
+            AS new (table_id, number, seat, kind, body, key, payload, hash, made, choices, result, scores, waiting,
+                bot_due, closed, moved)
+    ), added AS (
+        INSERT INTO entries (table_id, number, seat, kind, body, key, payload, hash, made)
+        SELECT new.table_id, number, seat, kind, body, key, payload, hash, made FROM new
+        JOIN standings ON standings.table_id = new.table_id AND last = new.number - 1
+        ORDER BY new.table_id COLLATE \"C\"
+        FOR UPDATE OF standings
+        ON CONFLICT DO NOTHING RETURNING table_id
+    )
+    UPDATE standings SET last = new.number, changed = new.made, choices = new.choices, result = new.result,
+        scores = new.scores, waiting = new.waiting, bot_due = new.bot_due, closed = new.closed,
+        claimed_until = CASE WHEN new.moved THEN 0 ELSE claimed_until END
+    FROM new JOIN added USING (table_id) WHERE standings.table_id = new.table_id
+    RETURNING standings.table_id";
 
 /// Tables that nobody ever played; those at which something happens just now are left.
 pub(super) const UNPLAYED: &str = "
@@ -149,16 +161,6 @@ pub(super) const HOLDINGS: &str = "
         count(*) FILTER (WHERE origin = $2 AND origin <> '' AND NOT imported AND result IS NULL AND NOT closed),
         count(*) FILTER (WHERE origin = $2 AND origin <> '' AND imported)
     FROM tables JOIN standings ON table_id = id WHERE creator = $1 OR origin = $2 AND origin <> ''";
-
-pub(super) const STAND_ALL: &str = "
-    UPDATE standings SET last = new.last, changed = new.changed, choices = new.choices, result = new.result,
-        scores = new.scores, waiting = new.waiting, bot_due = new.bot_due, closed = new.closed,
-        claimed_until = CASE WHEN new.moved THEN 0 ELSE claimed_until END
-    FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[], $6::TEXT[], $7::BIGINT[],
-        $8::BOOLEAN[], $9::BOOLEAN[], $10::BOOLEAN[])
-        AS new (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, moved)
-    WHERE standings.table_id = new.table_id";
-
 macro_rules! listed {
     ($where:literal) => {
         concat!(

@@ -95,7 +95,6 @@ statements! {
     add_owner: "INSERT INTO owners (owner, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     drop_owners: "DELETE FROM owners WHERE table_id = $1";
     append_all: schema::APPEND_ALL;
-    stand_all: schema::STAND_ALL;
     seat: "UPDATE standings SET chairs = $2 WHERE table_id = $1";
     why_not: "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1),
         (SELECT number FROM entries WHERE table_id = $1 AND key = $2

@@ -1,5 +1,5 @@
-//! The entries of many tables, added by one statement, and what they make of their tables, by
-//! another: the database does not have to be asked for each.
+//! The entries of many tables, and what they make of them, written by one statement: the database does
+//! not have to be asked for each.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,19 @@ impl<'a> Together<'a> {
         self.0.iter().map(|(index, ..)| *index)
     }
 
-    /// Adds the entries, and says which were accepted, by their places among the deposits.
+    /// Whether that is all there is to these deposits: nobody else's place among them, and nobody who
+    /// takes a seat.
+    pub(super) fn is_all_of(&self, ordered: &[&Deposit]) -> bool {
+        self.0.len() == ordered.len() && self.0.iter().all(|(_, _, change)| change.chairs.is_none())
+    }
+
+    /// The tables and numbers of the entries.
+    pub(super) fn entries(&self) -> Vec<(&'a TableId, u64)> {
+        column!(self.0, |(_, table, change)| (*table, change.entry.number))
+    }
+
+    /// Adds the entries and what their tables have come to, and says which were accepted, by their
+    /// places among the deposits.
     pub(super) async fn append(&self, session: &Session) -> Result<Vec<usize>, Error> {
         let Session { client, sql, .. } = session;
         // They were checked before.
@@ -58,37 +70,17 @@ impl<'a> Together<'a> {
                     &column!(self.0, |(_, _, change)| change.entry.payload.as_deref()),
                     &column!(self.0, |(_, _, change)| change.entry.hash.as_str()),
                     &column!(self.0, |(_, _, change)| change.entry.made),
+                    &column!(self.0, |(_, _, change)| change.standing.choices.cast_signed()),
+                    &column!(self.0, |(_, _, change)| change.standing.result.map(i64::from)),
+                    &column!(self.0, |(_, _, change)| change.standing.scores.as_deref()),
+                    &column!(self.0, |(_, _, change)| i64::from(change.standing.waiting)),
+                    &column!(self.0, |(_, _, change)| change.standing.bot_due),
+                    &column!(self.0, |(_, _, change)| change.standing.closed),
+                    &column!(self.0, |(_, _, change)| change.entry.kind.is_move()),
                 ],
             )
             .await?;
         let added = rows.iter().map(|row| row.try_get(0)).collect::<Result<HashSet<&str>, Error>>()?;
         Ok(self.0.iter().filter(|(_, table, _)| added.contains(table.0.as_str())).map(|(index, ..)| *index).collect())
-    }
-
-    /// Writes down what the tables of the accepted entries have come to.
-    pub(super) async fn stand(&self, session: &Session, accepted: &[usize]) -> Result<(), Error> {
-        let Session { client, sql, .. } = session;
-        let of: Vec<_> = self.0.iter().filter(|(index, ..)| accepted.contains(index)).collect();
-        if of.is_empty() {
-            return Ok(());
-        }
-        client
-            .execute(
-                &sql.stand_all,
-                &[
-                    &column!(of, |(_, table, _)| table.0.as_str()),
-                    &column!(of, |(_, _, change)| change.entry.number.cast_signed()),
-                    &column!(of, |(_, _, change)| change.entry.made),
-                    &column!(of, |(_, _, change)| change.standing.choices.cast_signed()),
-                    &column!(of, |(_, _, change)| change.standing.result.map(i64::from)),
-                    &column!(of, |(_, _, change)| change.standing.scores.as_deref()),
-                    &column!(of, |(_, _, change)| i64::from(change.standing.waiting)),
-                    &column!(of, |(_, _, change)| change.standing.bot_due),
-                    &column!(of, |(_, _, change)| change.standing.closed),
-                    &column!(of, |(_, _, change)| change.entry.kind.is_move()),
-                ],
-            )
-            .await?;
-        Ok(())
     }
 }

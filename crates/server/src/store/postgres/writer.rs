@@ -1,6 +1,6 @@
 //! The one task that writes. Like the thread of the embedded store it takes all that is waiting
 //! into one transaction, and answers each only after the commit. Statements are sent without
-//! waiting for the answer to the one before.
+//! waiting for the answer to the one before; where there is nothing but entries, the commit too.
 
 use std::fmt;
 use std::future::Future;
@@ -73,6 +73,8 @@ pub(super) struct Writer {
     pub(super) config: Config,
     pub(super) session: Option<Session>,
     pub(super) news: broadcast::Sender<News>,
+    /// What is to be told once those who wait are answered.
+    pub(super) told: Vec<News>,
     /// The name under which this process tells its news.
     pub(super) process: String,
 }
@@ -96,6 +98,11 @@ impl Writer {
             for (reply, verdict) in replies.into_iter().zip(self.commit(&deposits).await) {
                 // Whoever asked may have gone away; the entry stands all the same.
                 let _ = reply.send(verdict);
+            }
+            // Whoever has written something knows it by now, and need not look for it.
+            for news in self.told.drain(..) {
+                // Nobody may be listening.
+                let _ = self.news.send(news);
             }
             if !closing.is_empty() {
                 jobs.close();
@@ -178,42 +185,12 @@ impl Writer {
         let ordered: Vec<&Deposit> = order.iter().map(|index| &deposits[*index]).collect();
         let session = &*session;
         let together = Together::of(&ordered);
-        let alone = |index: &usize| !together.indices().any(|other| other == *index);
-        let singles: Vec<usize> = (0..ordered.len()).filter(alone).collect();
-        let starts = [begin(session), append(session, &together)].into_iter();
-        let starts = starts.chain(singles.iter().map(|index| first(session, *index, ordered[*index])));
-        let started = in_order(starts).await.map_err(Failure::of)?;
-        let mut firsts: Vec<First> = ordered.iter().map(|_| First::Changed(false)).collect();
-        let mut accepted = Vec::new();
-        for start in started {
-            match start {
-                Started::Begun => {}
-                Started::Added(added) => accepted = added,
-                Started::Single(index, first) => firsts[index] = first,
-            }
-        }
-        for index in &accepted {
-            firsts[*index] = First::Changed(true);
-        }
-        let entries: Vec<_> = accepted.iter().filter_map(|index| ordered[*index].entry()).collect();
-        let notices = written(&self.process, &entries);
-        let next = ordered.iter().zip(firsts).map(|(deposit, first)| second(session, deposit, first));
-        let next = next.chain(notices.iter().map(|notice| notify(session, notice)));
-        let next = next.chain(std::iter::once(stand(session, &together, &accepted)));
-        let mut done = in_order(next).await.map_err(Failure::of)?;
-        // The last of these were not about one deposit.
-        done.truncate(ordered.len());
-        session.client.batch_execute("COMMIT").await.map_err(|error| {
-            if error.code().is_some_and(|code| !is_shutdown(code)) {
-                Failure::Refused(error)
-            } else {
-                Failure::Unknown(error)
-            }
-        })?;
-        for (table, number) in entries {
-            // Nobody may be listening.
-            let _ = self.news.send(News::Written { table: table.clone(), number });
-        }
+        let (accepted, done) = match together.is_all_of(&ordered) {
+            true => append_and_commit(session, &self.process, &together, ordered.len()).await?,
+            false => write_and_commit(session, &self.process, &together, &ordered).await?,
+        };
+        let entries = accepted.iter().filter_map(|index| ordered[*index].entry());
+        self.told.extend(entries.map(|(table, number)| News::Written { table: table.clone(), number }));
         let mut verdicts: Vec<(usize, Verdict)> = Vec::with_capacity(deposits.len());
         for ((index, deposit), done) in order.iter().zip(&ordered).zip(done) {
             let verdict = match done {
@@ -227,18 +204,93 @@ impl Writer {
     }
 }
 
+/// What was accepted, by its place among the deposits, and what has come of each of them.
+type Committed = (Vec<usize>, Vec<Option<Done>>);
+
+/// Entries and nothing else: everything is sent at once, the commit too. Should a statement before it
+/// be refused, the commit takes back what there is.
+async fn append_and_commit(
+    session: &Session,
+    process: &str,
+    together: &Together<'_>,
+    count: usize,
+) -> Result<Committed, Failure> {
+    // Whoever is told of an entry that is not accepted after all looks, and finds nothing.
+    let notices = written(process, &together.entries());
+    let starts = [begin(session), append(session, together)].into_iter();
+    let steps = starts.chain(notices.iter().map(|notice| notify(session, notice))).chain([commit(session)]);
+    let started = in_order(steps).await.map_err(|error| match error.code() {
+        Some(_) => Failure::of(error),
+        // The commit is on its way, whatever the connection broke at.
+        None => Failure::Unknown(error),
+    })?;
+    let added = started.into_iter().find_map(|start| match start {
+        Started::Added(added) => Some(added),
+        _ => None,
+    });
+    let accepted = added.unwrap_or_default();
+    let mut done: Vec<Option<Done>> = (0..count).map(|_| None).collect();
+    for index in &accepted {
+        done[*index] = Some(Done::Written);
+    }
+    Ok((accepted, done))
+}
+
+/// All kinds of deposits: a first statement of each, what follows from it, and the commit.
+async fn write_and_commit(
+    session: &Session,
+    process: &str,
+    together: &Together<'_>,
+    ordered: &[&Deposit],
+) -> Result<Committed, Failure> {
+    let alone = |index: &usize| !together.indices().any(|other| other == *index);
+    let singles: Vec<usize> = (0..ordered.len()).filter(alone).collect();
+    let starts = [begin(session), append(session, together)].into_iter();
+    let starts = starts.chain(singles.iter().map(|index| first(session, *index, ordered[*index])));
+    let started = in_order(starts).await.map_err(Failure::of)?;
+    let mut firsts: Vec<First> = ordered.iter().map(|_| First::Changed(false)).collect();
+    let mut accepted = Vec::new();
+    for start in started {
+        match start {
+            Started::Done => {}
+            Started::Added(added) => accepted = added,
+            Started::Single(index, first) => firsts[index] = first,
+        }
+    }
+    for index in &accepted {
+        firsts[*index] = First::Changed(true);
+    }
+    let entries: Vec<_> = accepted.iter().filter_map(|index| ordered[*index].entry()).collect();
+    let notices = written(process, &entries);
+    let next = ordered.iter().zip(firsts).map(|(deposit, first)| second(session, deposit, first));
+    let done = in_order(next).await.map_err(Failure::of)?;
+    in_order(notices.iter().map(|notice| notify(session, notice))).await.map_err(Failure::of)?;
+    session.client.batch_execute("COMMIT").await.map_err(|error| {
+        if error.code().is_some_and(|code| !is_shutdown(code)) {
+            Failure::Refused(error)
+        } else {
+            Failure::Unknown(error)
+        }
+    })?;
+    Ok((accepted, done))
+}
+
 type Statement<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
 
-/// What has come of the first step.
+/// What has come of a statement.
 enum Started {
-    Begun,
+    Done,
     /// The entries that were accepted, by their places among the deposits.
     Added(Vec<usize>),
     Single(usize, First),
 }
 
 fn begin(session: &Session) -> Statement<'_, Started> {
-    Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| Started::Begun) })
+    Box::pin(async move { session.client.batch_execute("BEGIN").await.map(|()| Started::Done) })
+}
+
+fn commit(session: &Session) -> Statement<'_, Started> {
+    Box::pin(async move { session.client.batch_execute("COMMIT").await.map(|()| Started::Done) })
 }
 
 fn append<'a>(session: &'a Session, together: &'a Together<'_>) -> Statement<'a, Started> {
@@ -252,16 +304,12 @@ fn first<'a>(session: &'a Session, index: usize, deposit: &'a Deposit) -> Statem
     Box::pin(async move { start(session, deposit).await.map(|first| Started::Single(index, first)) })
 }
 
-fn stand<'a>(session: &'a Session, together: &'a Together<'_>, accepted: &'a [usize]) -> Statement<'a, Option<Done>> {
-    Box::pin(async move { together.stand(session, accepted).await.map(|()| None) })
-}
-
 fn second<'a>(session: &'a Session, deposit: &'a Deposit, first: First) -> Statement<'a, Option<Done>> {
     Box::pin(follow_up(session, deposit, first))
 }
 
-fn notify<'a>(session: &'a Session, notice: &'a String) -> Statement<'a, Option<Done>> {
-    Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| None) })
+fn notify<'a>(session: &'a Session, notice: &'a String) -> Statement<'a, Started> {
+    Box::pin(async move { session.client.execute(&session.sql.notify, &[notice]).await.map(|_| Started::Done) })
 }
 
 /// Sends the first request of each step, one after the other without waiting, and then takes the

@@ -73,9 +73,10 @@ impl SqliteStore {
         let (committed, batches) = std::sync::mpsc::channel();
         let (news, progress) = (broadcast::Sender::new(NEWS_KEPT), Progress::new());
         let (told, seen) = (news.clone(), progress.clone());
+        let runtime = tokio::runtime::Handle::try_current().ok();
         let syncer = thread::Builder::new()
             .name("sync".to_owned())
-            .spawn(move || sync::run(batches, &seen, &told, to_disk))
+            .spawn(move || sync::run(batches, &seen, &told, to_disk, runtime.as_ref()))
             .map_err(failed)?;
         let seen = progress.clone();
         let writer = thread::Builder::new()
@@ -384,6 +385,11 @@ impl Store for SqliteStore {
             let _ = self.news.send(News::Broadcast { table, words });
             Ok(())
         })
+    }
+
+    /// The file is locked.
+    fn is_shared(&self) -> bool {
+        false
     }
 
     fn news(&self) -> broadcast::Receiver<News> {

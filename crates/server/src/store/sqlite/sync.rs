@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
+use tokio::runtime::Handle;
 use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::store::deposit::{Deposit, Verdict};
@@ -17,8 +18,11 @@ use crate::store::{News, StoreError};
 pub(super) struct Batch {
     /// Its number, as [`Progress`] counts.
     pub(super) number: u64,
-    pub(super) settled: Vec<(Deposit, oneshot::Sender<Verdict>, Verdict)>,
+    pub(super) settled: Vec<Settled>,
 }
+
+/// Something that was written, or not, whoever waits for it, and what they will be told.
+pub(super) type Settled = (Deposit, oneshot::Sender<Verdict>, Verdict);
 
 /// How far the writer and the disk are.
 #[derive(Debug)]
@@ -77,6 +81,7 @@ pub(super) fn run(
     progress: &Progress,
     news: &broadcast::Sender<News>,
     sync: impl Fn() -> io::Result<()>,
+    runtime: Option<&Handle>,
 ) {
     while let Ok(first) = batches.recv() {
         let waiting: Vec<Batch> = std::iter::once(first).chain(batches.try_iter()).collect();
@@ -88,18 +93,36 @@ pub(super) fn run(
         if let Some(last) = waiting.last() {
             progress.synced.send_replace(last.number);
         }
-        for (deposit, reply, verdict) in waiting.into_iter().flat_map(|batch| batch.settled) {
-            // It is written, but whether it will be there after a power cut nobody knows.
-            let verdict = match (&failed, verdict) {
-                (Some(error), Ok(_)) => Err(StoreError::Uncertain(error.to_string())),
-                (_, verdict) => verdict,
-            };
-            if let (Deposit::Change(table, change), Ok(_)) = (deposit, &verdict) {
-                // Nobody may be listening.
-                let _ = news.send(News::Written { table, number: change.entry.number });
+        let settled: Vec<Settled> = waiting.into_iter().flat_map(|batch| batch.settled).collect();
+        match runtime {
+            // Whoever wakes many from outside calls for another thread each time; from inside it is cheap.
+            Some(runtime) if settled.len() > 1 => {
+                let news = news.clone();
+                runtime.spawn(async move { answer(settled, failed.as_ref(), &news) });
             }
-            // Whoever asked may have gone away; the entry stands all the same.
-            let _ = reply.send(verdict);
+            _ => answer(settled, failed.as_ref(), news),
         }
+    }
+}
+
+/// Answers those who wait for what is on the disk now.
+fn answer(settled: Vec<Settled>, failed: Option<&StoreError>, news: &broadcast::Sender<News>) {
+    let mut told = Vec::with_capacity(settled.len());
+    for (deposit, reply, verdict) in settled {
+        // It is written, but whether it will be there after a power cut nobody knows.
+        let verdict = match (failed, verdict) {
+            (Some(error), Ok(_)) => Err(StoreError::Uncertain(error.to_string())),
+            (_, verdict) => verdict,
+        };
+        if let (Deposit::Change(table, change), Ok(_)) = (deposit, &verdict) {
+            told.push(News::Written { table, number: change.entry.number });
+        }
+        // Whoever asked may have gone away; the entry stands all the same.
+        let _ = reply.send(verdict);
+    }
+    // Whoever has written something knows it by now, and need not look for it.
+    for news_of_one in told {
+        // Nobody may be listening.
+        let _ = news.send(news_of_one);
     }
 }

@@ -88,20 +88,31 @@ impl Listener {
                 continue;
             }
             self.seen = Some(snapshot.number);
-            let text = self.tell(&snapshot);
-            return Some((Ok(message("change", snapshot.number, &text)), self));
+            let piece = self.piece(&snapshot);
+            return Some((Ok(piece), self));
         }
     }
 
-    /// What has happened, as far as the seat may know.
-    fn tell(&self, snapshot: &Snapshot) -> String {
-        let participants = &*snapshot.participants;
-        let place = Place::of(&self.owner, &participants.chairs);
+    /// The message about a snapshot. What the game tells is written once for all who only look on.
+    fn piece(&self, snapshot: &Snapshot) -> Bytes {
+        let place = Place::of(&self.owner, &snapshot.participants.chairs);
         let eyes = match self.seat {
             Some(seat) => Some(seat).filter(|seat| place.has(*seat)),
             None => place.acting(&*snapshot.position).or_else(|| place.seats().next()),
         };
         let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
+        let write = || message("change", snapshot.number, &self.tell(snapshot, viewer));
+        match snapshot.kind {
+            Some(EntryKind::Act(_) | EntryKind::Undo) if viewer == Viewer::Spectator => {
+                snapshot.spectators_told.get_or_init(write).clone()
+            }
+            _ => write(),
+        }
+    }
+
+    /// What has happened, as far as the seat may know.
+    fn tell(&self, snapshot: &Snapshot, viewer: Viewer) -> String {
+        let participants = &*snapshot.participants;
         let turn: Vec<Seat> =
             if participants.is_playing() { snapshot.position.deciding().iter().collect() } else { Vec::new() };
         let (kind, said) = match &snapshot.kind {

@@ -10,6 +10,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use bots::{Bot, Heuristics, SearchControl, Sight};
+use engine::{Match, Seed, Turn, setup_from_options};
 use flate2::{Decompress, FlushDecompress};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
@@ -21,6 +23,7 @@ use serde_json::Value;
 use server::store::{SqliteStore, Store};
 use server::{Config, DynGame, Erased, Options, Running};
 use tempfile::TempDir;
+use ui::Tabletop;
 use under_falling_skies::UnderFallingSkies;
 
 pub const GAME: &str = "under-falling-skies";
@@ -118,6 +121,8 @@ pub struct Answer {
     pub status: StatusCode,
     pub headers: hyper::HeaderMap,
     pub text: String,
+    /// How many bytes came, compressed or not.
+    pub size: usize,
 }
 
 impl Answer {
@@ -203,7 +208,7 @@ impl Visitor {
         let bytes = response.into_body().collect().await.expect("a body").to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         self.told.lock().expect("memory").push(format!("{headers:?}\n{text}"));
-        Answer { status, headers, text }
+        Answer { status, headers, text, size: bytes.len() }
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -377,7 +382,7 @@ impl Stream {
 }
 
 /// The text that the page's script makes of a patch.
-fn patched(before: &str, patch: &[Value]) -> String {
+pub fn patched(before: &str, patch: &[Value]) -> String {
     let mut starts: Vec<usize> = before.match_indices('<').map(|(index, _)| index).filter(|index| *index > 0).collect();
     starts.insert(0, 0);
     starts.push(before.len());
@@ -397,8 +402,31 @@ fn patched(before: &str, patch: &[Value]) -> String {
     text
 }
 
+/// A whole game of bots that do not think long, and a table at which it can be looked back at.
+pub async fn finished<G: Tabletop + Heuristics>(who: &Visitor, options: Value) -> (String, Match<G>) {
+    let setup = setup_from_options::<G>(options.as_object().expect("options")).expect("a setup");
+    let seed: Seed = "finished".parse().expect("a seed");
+    let mut game = Match::<G>::new(setup, seed.clone()).expect("a game");
+    let mut player = Bot::Greedy.player::<G>(&seed);
+    while let Turn::Decide(seats) = game.state().turn() {
+        let (seat, mut actions) = (seats.iter().next().expect("a seat"), Vec::new());
+        game.state().legal(seat, &mut actions);
+        let chosen = player.choose(Sight::of(game.state(), seat), &actions, &SearchControl::new());
+        game.act(seat, actions[chosen], &mut ()).expect("it is legal");
+    }
+    let file = serde_json::to_string(&game.record()).expect("a file");
+    (taken_in(who, file).await, game)
+}
+
+/// The table that a match file becomes.
+pub async fn taken_in(who: &Visitor, file: String) -> String {
+    let taken = who.ask(Method::POST, "/import", &[("content-type", "application/json")], file).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    format!("/t/{}", taken.header("location").split('/').nth(2).expect("a table"))
+}
+
 /// What a page shows after all the messages that it got.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Shown(pub BTreeMap<String, String>);
 
 impl Shown {

@@ -10,6 +10,7 @@
 
 mod company;
 mod player;
+mod replay;
 
 use engine::Dice;
 use player::{Situation, attempt, choose, look, take_over, undo};
