@@ -97,7 +97,7 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
 /// Space at a moment of a game.
 pub(super) fn moment(scene: &TableScene<'_, BlackAngel>) -> Markup {
     let picture = still(space::picture(scene.view, Moment::of(scene), scene.visit.lang));
-    html! { div.space .{ "strips" (scene.view.strips.len()) } { (picture) } }
+    html! { div.ba { div.space .{ "strips" (scene.view.strips.len()) } { (picture) } } }
 }
 
 /// The signs that the pages use.

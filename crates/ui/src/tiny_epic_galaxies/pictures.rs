@@ -104,7 +104,7 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
 
 /// The galaxy of whoever looks, at a moment of a game.
 pub(super) fn moment(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
-    still(galaxy::own_galaxy(&Table::of(scene, &[])))
+    html! { div.teg { (still(galaxy::own_galaxy(&Table::of(scene, &[])))) } }
 }
 
 fn planet(id: &str) -> Option<PlanetId> {
