@@ -35,7 +35,6 @@ const settle = () => {
   }
 };
 
-document.documentElement.classList.add("live");
 // For tests, and for whoever looks into the console.
 window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest };
 if (byId("act")) {
