@@ -37,7 +37,6 @@ const settle = () => {
   }
 };
 
-document.documentElement.classList.add("live");
 // For tests, and for whoever looks into the console.
 window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest, sound, explains };
 if (byId("act")) {

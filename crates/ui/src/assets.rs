@@ -179,6 +179,9 @@ pub fn assets() -> &'static [Asset] {
         assets.push(asset("starboard.css", "text/css; charset=utf-8", compact(&style).into_bytes()));
         let script = format!("{IDIOMORPH}\n{}", bundle(&MODULES));
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script.into_bytes()));
+        let first = include_str!("../assets/first.js").lines().filter(|line| !is_comment(line));
+        let first: String = first.flat_map(|line| [line.trim_start(), "\n"]).collect();
+        assets.push(asset("first.js", "text/javascript; charset=utf-8", first.into_bytes()));
         assets.push(asset("favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg").as_bytes()));
         assets
     });

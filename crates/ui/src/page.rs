@@ -48,6 +48,7 @@ impl Page<'_> {
                 @if self.class.split(' ').any(|class| class == "busy") { noscript { meta http-equiv="refresh" content="2"; } }
                 link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
                 @for font in first_fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(font); }
+                script src=(asset_url("first.js")) {}
                 link rel="stylesheet" href=(asset_url("starboard.css"));
                 script defer src=(asset_url("starboard.js")) {}
             }

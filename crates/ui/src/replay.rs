@@ -137,7 +137,7 @@ pub(crate) fn player<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>)
                 form method="get" action=(format!("/t/{id}/replay")) {
                     input type="range" name="step" min="0" max=(steps) value=(step) aria-label=(say!(lang, "replay-step")) aria-valuetext=(told);
                     input type="hidden" name="as" value=(eyes.code());
-                    noscript { button.btn { (say!(lang, "replay-go")) } }
+                    button.btn.go { (say!(lang, "replay-go")) }
                 }
             }
             div.transport {

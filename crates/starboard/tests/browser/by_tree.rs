@@ -43,7 +43,7 @@ async fn start(browser: &Browser, starboard: &Starboard, game: &str, marked: &[&
         field.press(browser, letter).await;
     }
     enter(browser, "button", "Start the game").await;
-    browser.until("document.querySelector('#board') && document.documentElement.classList.contains('live')").await;
+    browser.until("document.querySelector('#board') && window.Starboard").await;
     hands::settled(browser).await;
 }
 

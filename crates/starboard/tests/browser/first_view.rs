@@ -31,7 +31,7 @@ const OBSERVER: &str = "
     const look = () => {
         const isTable = document.querySelector('#board');
         const asked = isTable ? document.querySelector('.may, #choices .opt') : document.querySelector('main form button');
-        if (document.documentElement?.classList.contains('live') && asked) window.seen.usable = performance.now();
+        if (window.Starboard && asked) window.seen.usable = performance.now();
         else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
