@@ -2,7 +2,8 @@
  * of the game; a sign or a number one that is nearer than that of its whole zone. */
 function unexplained() {
   // Scenery is no sign, a question is a sentence, a sheet says in words what the table shows.
-  const SCENERY = ".swirl, .starmap .stars, .shell, #previews, .drawings, .path-round, .deep > svg, .rock, .town, .stars";
+  const SCENERY =
+    ".swirl, .starmap .stars, .shell, #previews, .drawings, .path-round, .deep > svg, .rock, .town, .stars";
   const WORDS = ".vh, .question, #confirm, .galaxy-sheet, .aftermath, .legend p, .siege p";
   const found = new Map();
   const drawn = ":is(svg, button, h2, h3, b, i, em, small, span, li, dt, dd, header, [role=img], .card, .tile, .track)";
@@ -16,7 +17,8 @@ function unexplained() {
     const isNumber = /^[\s\d+−×/→.·:=?-]+$/.test(text.join(""));
     const isVague = (thing.matches("svg") || isNumber) && at?.matches("[id^=zone-]");
     if (word && !isVague) continue;
-    const name = ({ localName, id, className }) => `${localName}#${id.replace(/\d+/g, "N")}.${className.baseVal ?? className}`;
+    const name = ({ localName, id, className }) =>
+      `${localName}#${id.replace(/\d+/g, "N")}.${className.baseVal ?? className}`;
     const around = thing.parentElement;
     found.set(`${name(around)} > ${name(thing)} ${text.join("").trim().slice(0, 20)}`, true);
   }
