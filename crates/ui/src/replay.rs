@@ -105,7 +105,7 @@ pub(crate) fn caption<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>
             " "
             span.lines {
                 @if replay.caption.is_empty() { (G::prompt(scene)) }
-                @for line in replay.caption { span.line { (line) } " " }
+                @for line in replay.caption { span.said { (line) } " " }
             }
         }
     }
@@ -206,10 +206,11 @@ fn marks(replay: Replay<'_>) -> Markup {
         Some((turn, begins))
     });
     let rounds: Vec<&ReplayTurn> = rounds.filter_map(|(turn, begins)| begins.then_some(turn)).collect();
-    let every = rounds.len().div_ceil(12).max(1);
+    let every = rounds.len().div_ceil(10).max(1);
     html! {
         svg.marks aria-hidden="true" {
-            @for turn in replay.turns { line.tick x1=(at(turn.step)) x2=(at(turn.step)) y1="24" y2="30" {} }
+            // Where there are many turns the rounds are enough.
+            @for turn in replay.turns.iter().filter(|_| replay.turns.len() <= 40) { line.tick x1=(at(turn.step)) x2=(at(turn.step)) y1="24" y2="30" {} }
             @for (index, turn) in rounds.iter().enumerate() {
                 line.tick.round x1=(at(turn.step)) x2=(at(turn.step)) y1="22" y2="34" {}
                 @if index % every == 0 { text x=(at(turn.step)) y="50" { (turn.round.unwrap_or_default()) } }
@@ -262,8 +263,8 @@ pub(crate) fn turn_list<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'
                             span.number { (index + 1) }
                             span.who { @if let Some(seat) = turn.seat { (emblem(seat)) span.vh { (called(scene, seat)) } } }
                             span.lines {
-                                @for line in &turn.lines { span.line { (line) } }
-                                @if turn.lines.is_empty() { span.line.soft { (say!(lang, "replay-turn", number = index + 1)) } }
+                                @for line in &turn.lines { span.said { (line) } }
+                                @if turn.lines.is_empty() { span.said.soft { (say!(lang, "replay-turn", number = index + 1)) } }
                             }
                         }
                         @for point in points {

@@ -122,7 +122,7 @@ async fn turns_are_listed_with_what_was_done_in_them() {
         current.map(|link| between(&link, "data-step=\"", "\"")[0].parse().expect("a step")).collect();
     let wanted = turns.iter().rev().find(|step| **step <= steps / 2).expect("a turn");
     assert_eq!(current, [*wanted], "where one is");
-    assert!(between(&list, "class=\"line\">", "</a>").iter().all(|line| !line.is_empty()));
+    assert!(between(&list, "class=\"said\">", "</a>").iter().all(|line| !line.is_empty()));
     // Without the script every turn and step is a link.
     for href in between(&page.text, "href=\"/t/", "\"").iter().filter(|href| href.contains("/replay?step=")).take(8) {
         assert_eq!(who.get(&format!("/t/{href}")).await.status, StatusCode::OK, "{href}");
