@@ -14,11 +14,9 @@ async fn win(visitor: &Visitor) -> String {
     let record: Value = serde_json::from_str(file).expect("a record");
     let seed = record["seed"].as_str().expect("a seed");
     let table = visitor.open(&[("city", "roswell"), ("threat", "0"), ("seed", seed)]).await;
-    let mut number = 0;
-    for step in record["moves"].as_array().expect("moves") {
+    for (number, step) in (0..).zip(record["moves"].as_array().expect("moves")) {
         let done = visitor.act(&table, number, &step["action"].to_string()).await;
         assert_eq!(done.status, StatusCode::OK, "{}", done.text);
-        number += 1;
     }
     table
 }
