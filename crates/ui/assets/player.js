@@ -112,6 +112,15 @@ const announce = () => {
   if (!isPlaying) say(one(".caption")?.textContent ?? "");
 };
 
+/** Scrolls the list to the turn that is shown. */
+const reveal = () => {
+  const row = one("#turns [aria-current]");
+  const list = row?.closest("ol");
+  if (!row || !list) return;
+  const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - box.height / 3;
+};
+
 /** What follows a step that was shown: the address, and all that the server has not drawn in a part. */
 const arrive = () => {
   const path = `${location.pathname}?step=${now()}&as=${eyes()}`;
@@ -119,12 +128,7 @@ const arrive = () => {
   for (const field of all(".settings [name=back]")) field.setAttribute("value", path);
   const slider = one("#player input[type=range]");
   if (slider instanceof HTMLInputElement) slider.value = String(now());
-  const row = one("#turns [aria-current]");
-  const list = row?.closest("ol");
-  if (row && list) {
-    const [box, line] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (line.top < box.top || line.bottom > box.bottom) list.scrollTop += line.top - box.top - box.height / 3;
-  }
+  reveal();
   announce();
 };
 
@@ -336,5 +340,6 @@ if (byId("player")) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) pause();
   });
+  reveal();
   chunkOf(now(), eyes()).then(ahead, () => {});
 }

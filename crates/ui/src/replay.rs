@@ -103,7 +103,7 @@ pub(crate) fn caption<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>
             span.turn-number { (say!(lang, "replay-turn", number = number + 1)) }
             @if let Some(seat) = seat { " " (emblem(seat)) b { (called(scene, seat)) } }
             " "
-            span.lines {
+            span.deeds {
                 @if replay.caption.is_empty() { (G::prompt(scene)) }
                 @for line in replay.caption { span.said { (line) } " " }
             }
@@ -262,7 +262,7 @@ pub(crate) fn turn_list<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'
                         a href=(path_with(scene.id, turn.step, replay.eyes)) data-step=(turn.step) aria-current=[(index == current).then_some("step")] {
                             span.number { (index + 1) }
                             span.who { @if let Some(seat) = turn.seat { (emblem(seat)) span.vh { (called(scene, seat)) } } }
-                            span.lines {
+                            span.deeds {
                                 @for line in &turn.lines { span.said { (line) } }
                                 @if turn.lines.is_empty() { span.said.soft { (say!(lang, "replay-turn", number = index + 1)) } }
                             }
