@@ -70,6 +70,9 @@ const TINY: f32 = 0.06;
 /// Nor is what counts so much less than the first one.
 const MINOR: f32 = 0.12;
 
+/// What is counted must differ by this much to be told.
+const LEAST_COUNT: f32 = 0.2;
+
 impl Topic {
     fn counted(&self) -> Option<(&'static str, f32)> {
         match self.count {
@@ -107,7 +110,10 @@ impl Topic {
             Count::Less(..) => is_more != (share > 0.0),
             Count::Either(..) | Count::Judged => true,
         };
-        if !is_sound || counted.is_some_and(|(this, other, _)| this == other) {
+        let is_alike = |(this, other, factor): (f32, f32, f32)| {
+            this == other || factor > 0.0 && (factor * (this - other)).abs() < LEAST_COUNT
+        };
+        if !is_sound || counted.is_some_and(is_alike) {
             return None;
         }
         let [high, low] = self.keys();
@@ -245,6 +251,7 @@ mod tests {
     fn what_is_tiny_is_not_told_nor_what_would_read_as_nonsense() {
         assert!(told(&[difference("energy", 0.5, 0.49, 0.01)]).is_empty(), "tiny");
         assert!(told(&[difference("energy", 0.1, 0.9, 1.0)]).is_empty(), "less energy is no gain");
+        assert!(told(&[difference("rows_left", 0.7, 0.69, 0.3)]).is_empty(), "a tenth of a row");
         assert!(told(&[]).is_empty());
         // What the others say outweighs it.
         let beside = [difference("squares_left", 0.1, 0.9, 3.0), difference("energy", 0.5, 0.6, -0.1)];
