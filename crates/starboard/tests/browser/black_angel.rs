@@ -55,7 +55,8 @@ async fn black_angel_explains_itself_to_a_finger() {
     browser.until("document.querySelector('#explain')?.checkVisibility()").await;
     let told = browser.ask("return document.querySelector('#explain').textContent").await;
     let tip = browser.ask("return document.querySelector('#zone-board .hcard > .tip').textContent").await;
-    assert_eq!(told, tip);
+    let words = |text: &serde_json::Value| text.as_str().expect("words").to_owned();
+    assert!(words(&told).contains(&words(&tip)), "{told} has what the card says: {tip}");
     assert_eq!(browser.ask(&shown("#panels")).await, false);
     browser.touch("[data-drawer='panels']").await;
     assert_eq!(browser.ask(&shown("#explain")).await, false, "the next touch ends the explanation");
