@@ -167,9 +167,10 @@ document.addEventListener(
       return;
     }
     if (!isFinger || event.detail === 0 || !around(event, "#board, #panels")) return;
-    if (around(event, "#confirm, .question button")) return;
+    // What leads somewhere does that only: its words come after a long press.
+    if (around(event, "#confirm, .question button, a, summary, [popovertarget]")) return;
     const thing = under(event);
-    if (thing && !thing.element.closest(".may, .chosen, summary, a, [popovertarget]")) explain(thing, true);
+    if (thing && !thing.element.closest(".may, .chosen")) explain(thing, true);
   },
   true,
 );
