@@ -187,7 +187,9 @@ impl Browser {
 
     /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
     pub(crate) async fn touch(&self, css: &str) {
-        if let Some(tab) = self.tab_of(css).await {
+        // An explanation may lie over the tabs: then the first touch ends it, and a person touches again.
+        for _ in 0..3 {
+            let Some(tab) = self.tab_of(css).await else { break };
             let place = self.place(&tab).await;
             self.touch_at(place).await;
         }
