@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::program::Program;
-use crate::common::{Answer, GAME, Luck, TestServer, Visitor, between};
+use crate::common::{Answer, GAME, Luck, TestServer, Visitor, analysed, between};
 use black_angel::BlackAngel;
 use bots::Heuristics;
 use bots::difficulty::ways;
@@ -305,19 +305,7 @@ async fn a_finished_game_is_analysed() {
     assert!(visitor.get(&format!("{table}/replay?step=3")).await.text.contains(&format!("href=\"{page}\"")));
     let fresh = visitor.get(&page).await;
     assert!(fresh.status == StatusCode::OK && fresh.text.contains(&format!("action=\"{page}\"")));
-    let begun = visitor.post(&page, &[], &[]).await;
-    assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, &*page));
-    let done = loop {
-        let now = visitor.get(&page).await;
-        if now.text.contains("class=\"chart\"") {
-            break now;
-        }
-        assert!(
-            now.text.contains("http-equiv=\"refresh\"") && now.text.contains("<progress"),
-            "it shows how far it is"
-        );
-        tokio::task::yield_now().await;
-    };
+    let done = analysed(&visitor, &table).await;
     assert!(!done.text.contains("http-equiv=\"refresh\""));
     for words in ["What luck did", "What your choices did", "Chance to win, round by round", "Three turning points"] {
         assert!(done.text.contains(words), "{words}");

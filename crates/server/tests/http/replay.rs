@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use black_angel::BlackAngel;
 use bots::Heuristics;
@@ -13,7 +12,7 @@ use tiny_epic_galaxies::TinyEpicGalaxies;
 use ui::Tabletop;
 use under_falling_skies::UnderFallingSkies;
 
-use crate::common::{Answer, Luck, Shown, TestServer, Visitor, between, finished, patched};
+use crate::common::{Answer, Luck, Shown, TestServer, Visitor, analysed, between, finished, patched};
 
 /// How many steps come with one answer.
 const STEPS: u64 = 16;
@@ -137,10 +136,7 @@ async fn an_analysis_marks_where_most_was_lost() {
     let (table, _) = finished::<UnderFallingSkies>(&who, json!({})).await;
     let before = who.get(&format!("{table}/replay?step=0")).await;
     assert!(!before.text.contains("data-stop"));
-    who.post(&format!("{table}/analysis"), &[], &[]).await;
-    while !who.get(&format!("{table}/analysis")).await.text.contains("class=\"stories\"") {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    analysed(&who, &table).await;
     let after = who.get(&format!("{table}/replay?step=0")).await;
     let marked = between(&after.text, "data-stop=\"\"", "</a>");
     assert!((1..=3).contains(&marked.len()), "{marked:?}");

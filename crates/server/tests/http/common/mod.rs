@@ -425,6 +425,23 @@ pub async fn taken_in(who: &Visitor, file: String) -> String {
     format!("/t/{}", taken.header("location").split('/').nth(2).expect("a table"))
 }
 
+/// Has a finished game analysed. Until it is done the page shows how far it is: one that shows neither is a failure, not
+/// something to wait for.
+pub async fn analysed(who: &Visitor, table: &str) -> Answer {
+    let page = format!("{table}/analysis");
+    let begun = who.post(&page, &[], &[]).await;
+    assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, &*page));
+    loop {
+        let now = who.get(&page).await;
+        if now.text.contains("class=\"chart\"") {
+            return now;
+        }
+        let under_way = now.text.contains("http-equiv=\"refresh\"") && now.text.contains("<progress");
+        assert!(under_way, "it shows how far it is: {}", now.text);
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+}
+
 /// What a page shows after all the messages that it got.
 #[derive(Clone, Default)]
 pub struct Shown(pub BTreeMap<String, String>);
