@@ -160,6 +160,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         table: None,
         keep: None,
         game: Some(G::ID),
+        look: Some(G::ID),
         extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.table-name { (scene.what) } span.gap {} },
         drawings: G::drawings(),

@@ -21,53 +21,67 @@ pub struct Asset {
     stem: &'static str,
 }
 
+/// What a style sheet is for: the games of one box, by their names.
+type Games = &'static [&'static str];
+const EVERY: Games = &[];
+const FALLING: Games = &["under-falling-skies", "under-falling-skies-campaign"];
+const TINY: Games = &["tiny-epic-galaxies"];
+const ANGEL: Games = &["black-angel"];
+
 macro_rules! style {
     ($name:literal) => {
-        include_str!(concat!("../assets/style/", $name))
+        (EVERY, include_str!(concat!("../assets/style/", $name)))
+    };
+    ($name:literal, $games:ident) => {
+        ($games, include_str!(concat!("../assets/style/", $name)))
     };
 }
 
-const STYLES: [&str; 58] = [
+/// All parts, in their order: what comes later holds where two say something of the same.
+const STYLES: [(Games, &str); 61] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
     style!("pages.css"),
     style!("home.css"),
+    style!("emblems.css"),
     style!("record.css"),
     style!("company.css"),
     style!("lobby.css"),
     style!("invitations.css"),
     style!("company-narrow.css"),
-    style!("ufs-places.css"),
-    style!("ufs-sky.css"),
-    style!("ufs-mothership.css"),
-    style!("ufs-rails.css"),
-    style!("ufs-previews.css"),
-    style!("ufs-base.css"),
-    style!("ufs-panels.css"),
-    style!("tokens-ba.css"),
-    style!("ba-table.css"),
-    style!("ba-space.css"),
-    style!("ba-frigate.css"),
-    style!("ba-board.css"),
-    style!("campaign.css"),
+    style!("ufs-places.css", FALLING),
+    style!("ufs-sky.css", FALLING),
+    style!("ufs-mothership.css", FALLING),
+    style!("ufs-rails.css", FALLING),
+    style!("ufs-previews.css", FALLING),
+    style!("ufs-base.css", FALLING),
+    style!("ufs-panels.css", FALLING),
+    style!("end.css"),
+    style!("tokens-ba.css", ANGEL),
+    style!("ba-table.css", ANGEL),
+    style!("ba-space.css", ANGEL),
+    style!("ba-frigate.css", ANGEL),
+    style!("ba-board.css", ANGEL),
+    style!("campaign.css", FALLING),
+    style!("sheet.css"),
     style!("states.css"),
-    style!("tokens-teg.css"),
-    style!("teg-table.css"),
-    style!("teg-spaces.css"),
-    style!("teg-planets.css"),
-    style!("teg-unexplored.css"),
-    style!("teg-control.css"),
-    style!("teg-questions.css"),
-    style!("teg-galaxy.css"),
-    style!("teg-rivals.css"),
-    style!("teg-pilots.css"),
-    style!("teg-states.css"),
-    style!("teg-enlarged.css"),
-    style!("teg-end.css"),
-    style!("teg-setup.css"),
-    style!("teg-low.css"),
-    style!("teg-narrow.css"),
+    style!("tokens-teg.css", TINY),
+    style!("teg-table.css", TINY),
+    style!("teg-spaces.css", TINY),
+    style!("teg-planets.css", TINY),
+    style!("teg-unexplored.css", TINY),
+    style!("teg-control.css", TINY),
+    style!("teg-questions.css", TINY),
+    style!("teg-galaxy.css", TINY),
+    style!("teg-rivals.css", TINY),
+    style!("teg-pilots.css", TINY),
+    style!("teg-states.css", TINY),
+    style!("teg-enlarged.css", TINY),
+    style!("teg-end.css", TINY),
+    style!("teg-setup.css", TINY),
+    style!("teg-low.css", TINY),
+    style!("teg-narrow.css", TINY),
     style!("sizes.css"),
     style!("narrow.css"),
     style!("phone.css"),
@@ -172,11 +186,15 @@ pub(crate) fn first_fonts(lang: Lang) -> Vec<String> {
 pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let mut assets: Vec<Asset> = FONTS.iter().map(|(name, bytes)| asset(name, "font/woff2", *bytes)).collect();
-        let mut style = style_sheet();
-        for font in &assets {
-            style = style.replace(&format!("url({})", font.stem), &format!("url({})", font.name));
+        let fonts: Vec<[String; 2]> =
+            assets.iter().map(|font| [font.stem, &font.name].map(|name| format!("url({name})"))).collect();
+        for (stem, games) in SHEETS {
+            let mut style = compact(&style_sheet(games));
+            for [stem, name] in &fonts {
+                style = style.replace(stem, name);
+            }
+            assets.push(asset(stem, "text/css; charset=utf-8", style.into_bytes()));
         }
-        assets.push(asset("starboard.css", "text/css; charset=utf-8", compact(&style).into_bytes()));
         let script = format!("{IDIOMORPH}\n{}", bundle(&MODULES));
         assets.push(asset("starboard.js", "text/javascript; charset=utf-8", script.into_bytes()));
         let first = include_str!("../assets/first.js").lines().filter(|line| !is_comment(line));
@@ -265,14 +283,30 @@ fn export_of(line: &str) -> Option<&str> {
     declared.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()
 }
 
-/// The whole style sheet. The colours of the light theme are written once: they also hold where the visitor leaves the
-/// choice to a browser that is set to light, and on paper, whatever the screen shows.
-fn style_sheet() -> String {
+/// The style sheets: a page of a game loads what every page needs and what is of that game, as one file.
+const SHEETS: [(&str, Games); 4] = [
+    ("starboard.css", EVERY),
+    ("under-falling-skies.css", FALLING),
+    ("tiny-epic-galaxies.css", TINY),
+    ("black-angel.css", ANGEL),
+];
+
+/// The address of the style sheet of a game's pages, or of the pages of no game.
+pub fn style_url(game: Option<&str>) -> String {
+    let of_game = |games: Games| game.is_some_and(|game| games.contains(&game));
+    let (stem, _) = SHEETS.iter().find(|(_, games)| of_game(games)).unwrap_or(&SHEETS[0]);
+    asset_url(stem)
+}
+
+/// The style sheet of the pages of these games, or of those of no game. The colours of the light theme are written
+/// once: they also hold where the visitor leaves the choice to a browser that is set to light, and on paper, whatever
+/// the screen shows.
+fn style_sheet(games: Games) -> String {
     let mut sheet = String::new();
     let mut paper = String::new();
-    for style in STYLES {
-        sheet.push_str(style);
-        if let Some(light) = light_colours(style) {
+    for (_, text) in STYLES.iter().filter(|(of, _)| *of == EVERY || *of == games) {
+        sheet.push_str(text);
+        if let Some(light) = light_colours(text) {
             let auto = light.replace("[data-theme=\"light\"]", "[data-theme=\"auto\"]");
             let _ = write!(sheet, "@media (prefers-color-scheme: light) {{\n{auto}}}\n");
             paper.push_str(&light.replace("[data-theme=\"light\"]", "[data-theme]"));
@@ -297,7 +331,7 @@ fn asset(stem: &'static str, content_type: &'static str, bytes: impl Into<Cow<'s
 }
 
 /// The address of a static file by its plain name.
-pub fn asset_url(stem: &str) -> String {
+pub(crate) fn asset_url(stem: &str) -> String {
     let name = assets().iter().find(|asset| asset.stem == stem).map_or(stem, |asset| &asset.name);
     format!("/assets/{name}")
 }
@@ -308,19 +342,44 @@ mod tests {
 
     #[test]
     fn every_font_of_the_style_sheet_is_served_under_its_hashed_name() {
-        let style = assets().iter().find(|asset| asset.stem == "starboard.css").expect("a style sheet");
-        let text = String::from_utf8_lossy(&style.bytes);
-        for name in text.split("url(").skip(1).filter_map(|rest| rest.split(')').next()) {
-            assert!(name.starts_with("data:") || assets().iter().any(|asset| asset.name == name), "{name}");
+        for style in assets().iter().filter(|asset| asset.content_type.starts_with("text/css")) {
+            let text = String::from_utf8_lossy(&style.bytes);
+            for name in text.split("url(").skip(1).filter_map(|rest| rest.split(')').next()) {
+                assert!(name.starts_with("data:") || assets().iter().any(|asset| asset.name == name), "{name}");
+            }
+        }
+    }
+
+    /// What a sheet names of another part of it must be in that sheet: a hue or an animation that only the sheet of
+    /// another game has would be missing without a word.
+    #[test]
+    fn a_sheet_needs_nothing_of_the_sheet_of_another_game() {
+        let words = |sheet: &str, start: &str| -> Vec<String> {
+            let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+            sheet.split(start).skip(1).map(name).collect()
+        };
+        let all: Vec<String> = SHEETS.iter().map(|(_, games)| style_sheet(games)).collect();
+        let hues = STYLES.iter().filter(|(_, text)| light_colours(text).is_some());
+        let hues: Vec<String> = hues.flat_map(|(_, text)| words(text, "\n  --")).collect();
+        for (own, (stem, _)) in all.iter().zip(SHEETS) {
+            let missing = |name: &String| hues.contains(name) && !own.contains(&format!("\n  --{name}:"));
+            let missing: Vec<String> = words(own, "var(--").into_iter().filter(missing).collect();
+            assert_eq!(missing, [""; 0], "{stem}");
+            let frames = words(own, "@keyframes ");
+            for name in all.iter().flat_map(|sheet| words(sheet, "@keyframes ")) {
+                let lines = own.lines().map(str::trim).filter(|line| line.starts_with("animation"));
+                let uses = lines.flat_map(|line| line.split([' ', ',', ';'])).any(|word| word == name);
+                assert!(!uses || frames.contains(&name), "{stem}: {name}");
+            }
         }
     }
 
     #[test]
     fn the_light_theme_holds_by_choice_by_the_browser_and_on_paper() {
-        let sheet = style_sheet();
-        assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
-        let paper = sheet.split("@media print {\n:root").nth(1).expect("what is printed");
-        for token in ["--space-0:", "--cube-ink:", "--c-orange:"] {
+        for (games, token) in [(EVERY, "--space-0:"), (TINY, "--cube-ink:"), (ANGEL, "--c-orange:")] {
+            let sheet = style_sheet(games);
+            assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
+            let paper = sheet.split("@media print {\n:root").nth(1).expect("what is printed");
             let value = |text: &str| Some(text.split(token).nth(1)?.split(';').next()?.to_owned());
             // Only in the rule that begins there.
             let first = |start: &str| sheet.split(start).skip(1).find_map(|rest| value(rest.split('}').next()?));
@@ -335,7 +394,7 @@ mod tests {
     fn colours_are_named_in_the_palette_only() {
         let palette = |style: &str| light_colours(style).is_some();
         let mut sheets = 0;
-        for style in STYLES.into_iter().filter(|style| !palette(style)) {
+        for style in STYLES.iter().map(|(_, text)| *text).filter(|style| !palette(style)) {
             sheets += 1;
             for (number, line) in style.lines().enumerate() {
                 let hues = line.match_indices('#').filter(|(at, _)| {
@@ -360,7 +419,7 @@ mod tests {
     /// replay has eyes to choose or not.
     #[test]
     fn the_root_of_a_page_depends_on_nothing_inside_it() {
-        let sheet = style_sheet();
+        let sheet: String = STYLES.iter().map(|(_, text)| *text).collect();
         let selectors = sheet.split(['{', '}', ',', ';']).flat_map(|rule| rule.split([' ', '\n']));
         let root = |word: &str| word.starts_with("html") || word.starts_with("body") || word.starts_with(":root");
         let depends = selectors.filter(|word| root(word) && word.contains(":has("));
@@ -370,7 +429,7 @@ mod tests {
 
     #[test]
     fn no_line_of_a_script_or_a_style_sheet_is_over_120_characters() {
-        for text in STYLES.into_iter().chain(MODULES.map(|(_, text)| text)) {
+        for text in STYLES.iter().map(|(_, text)| *text).chain(MODULES.map(|(_, text)| text)) {
             let long = text.lines().find(|line| line.chars().count() > 120);
             assert_eq!(long, None);
         }
@@ -441,7 +500,7 @@ mod tests {
         assert!(
             STYLES
                 .iter()
-                .all(|style| !style.contains("\\\n") && style.matches("/*").count() == style.matches("*/").count())
+                .all(|(_, style)| !style.contains("\\\n") && style.matches("/*").count() == style.matches("*/").count())
         );
         assert_eq!(compact("a {\n  b: c; /* why */\n}\n\n/* d\n */\ne {\n}\n"), "a{b:c}e{}");
         assert_eq!(

@@ -25,6 +25,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         table: None,
         keep: None,
         game: None,
+        look: None,
         extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },

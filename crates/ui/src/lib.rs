@@ -39,7 +39,7 @@ mod under_falling_skies;
 
 pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, hint};
 pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, TurningPoint, analysis_page};
-pub use assets::{Asset, asset_url, assets};
+pub use assets::{Asset, assets, style_url};
 pub use company::{
     ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
     company_part,

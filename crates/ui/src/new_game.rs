@@ -58,6 +58,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         table: None,
         keep: None,
         game: Some(G::ID),
+        look: Some(G::ID),
         extra: html! {},
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),

@@ -305,6 +305,7 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
         table: None,
         keep: None,
         game: None,
+        look: None,
         extra: html! {},
         bar: html! { span.game { (say!(lang, "starboard")) } },
         drawings: html! {},

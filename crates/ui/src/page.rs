@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::{asset_url, first_fonts};
+use crate::assets::{asset_url, first_fonts, style_url};
 use crate::lang::say;
 use crate::{Lang, Theme, Visit, glossary, how_to_play};
 
@@ -23,6 +23,8 @@ pub(crate) struct Page<'a> {
     pub(crate) keep: Option<String>,
     /// The game at hand, if there is one: the menu leads to its rules and to how it is played.
     pub(crate) game: Option<&'a str>,
+    /// The game whose pieces the page shows, if it shows any: its style sheet is loaded.
+    pub(crate) look: Option<&'a str>,
     /// What the menu offers besides.
     pub(crate) extra: Markup,
     /// What stands in the top bar after the mark.
@@ -49,7 +51,7 @@ impl Page<'_> {
                 link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
                 @for font in first_fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(font); }
                 script src=(asset_url("first.js")) {}
-                link rel="stylesheet" href=(asset_url("starboard.css"));
+                link rel="stylesheet" href=(style_url(self.look));
                 script defer src=(asset_url("starboard.js")) {}
             }
             body class=(self.class) data-stage=[self.stage] data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
@@ -122,6 +124,29 @@ impl Page<'_> {
             }
         }
     }
+}
+
+/// Of the drawings of a game those that a picture uses, and those that they use in turn.
+pub(crate) fn drawings_used(drawings: &Markup, picture: &Markup) -> Markup {
+    let names = |text: &str| -> Vec<String> {
+        let uses = text.split("href=\"#").skip(1);
+        uses.filter_map(|rest| rest.split('"').next().map(str::to_owned)).collect()
+    };
+    let mut pieces = drawings.0.split("<symbol id=\"");
+    let head = pieces.next().unwrap_or_default();
+    let symbols: Vec<(&str, &str)> =
+        pieces.filter_map(|piece| piece.split_once("</symbol>")?.0.split_once('"')).collect();
+    let mut wanted = names(&picture.0);
+    let mut at = 0;
+    while let Some(name) = wanted.get(at) {
+        let further = symbols.iter().filter(|(id, _)| id == name).flat_map(|(_, symbol)| names(symbol));
+        let further: Vec<String> = further.filter(|name| !wanted.contains(name)).collect();
+        wanted.extend(further);
+        at += 1;
+    }
+    let used = symbols.iter().filter(|(id, _)| wanted.iter().any(|name| name == id));
+    let used: String = used.map(|(id, symbol)| format!("<symbol id=\"{id}\"{symbol}</symbol>")).collect();
+    PreEscaped(if used.is_empty() { used } else { format!("{head}{used}</svg>") })
 }
 
 /// The mark of Starboard: a ship's bow.

@@ -21,6 +21,7 @@ pub fn past_page<G: Tabletop>(scene: &PastScene<'_>) -> String {
         keep: None,
         extra: html! {},
         game: Some(G::ID),
+        look: Some(G::ID),
         bar: html! { span.game { (G::title(lang)) } span.gap {} },
         drawings: G::drawings(),
         body: html! {

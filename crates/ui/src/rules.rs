@@ -21,6 +21,7 @@ pub fn rules_page<G: Tabletop>(visit: Visit) -> String {
         table: None,
         keep: None,
         game: None,
+        look: Some(G::ID),
         extra: html! {},
         bar: html! {
             span.game { (title) }

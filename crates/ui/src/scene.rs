@@ -3,6 +3,7 @@
 use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
+use crate::page::drawings_used;
 use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Replay, Tabletop, Visit};
 
 /// A table in the list on the home page.
@@ -71,7 +72,7 @@ impl GameCard {
             gist: G::gist(lang),
             for_several: crate::new_game::most_players::<G>() > 1,
             emblem: G::emblem(),
-            drawings: G::drawings(),
+            drawings: drawings_used(&G::drawings(), &G::emblem()),
         }
     }
 }

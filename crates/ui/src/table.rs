@@ -56,6 +56,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         table: scene.replay.is_none().then_some(scene.id),
         keep: (G::IS_OPEN && scene.replay.is_none()).then(|| format!("/t/{}/position.json", scene.id)),
         game: Some(G::ID),
+        look: Some(G::ID),
         extra: html! {
             @if let Some(company) = company {
                 (crate::fair_dice::promise(&company.proof, lang))

@@ -97,7 +97,7 @@ fn beside(app: &App, now: &Snapshot, caller: &Caller, back: LookBack) -> Beside 
     // language, what is judged, what may be done.
     let LookBack { open, may_continue, .. } = back;
     let (lang, since, judged) = (caller.visit.lang.code(), now.drawn_since(), points.len());
-    let parts = [ui::asset_url("starboard.css"), format!("{lang} {since} {judged} {open} {may_continue}")];
+    let parts = [ui::style_url(None), format!("{lang} {since} {judged} {open} {may_continue}")];
     let digest = secret::derive(&[&parts[0], &parts[1]]);
     Beside { points: points.into(), version: digest[..12].to_owned() }
 }

@@ -15,6 +15,7 @@ mod oracle;
 mod overflow;
 mod phone;
 mod prepared;
+mod sheets;
 mod sound;
 mod tiny_epic_galaxies;
 mod tips;

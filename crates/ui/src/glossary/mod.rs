@@ -175,6 +175,7 @@ pub fn glossary_page(game: &str, searched: &str, visit: Visit) -> Option<String>
         table: None,
         keep: None,
         game: None,
+        look: Some(game),
         extra: html! {},
         bar: html! {
             span.game { (say!(lang, "glossary-of", game = guide.title(lang))) }

@@ -193,6 +193,7 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
         table: None,
         keep: None,
         game: None,
+        look: Some(guide.game()),
         extra: html! {},
         bar: html! {
             span.game { (say!(lang, "how-to-play")) }

@@ -71,6 +71,7 @@ fn document(visit: Visit, path: &str, body: Markup) -> String {
         table: None,
         keep: None,
         game: None,
+        look: None,
         extra: html! {},
         bar: html! { span.game { (say!(lang, "learn")) } span.gap {} },
         drawings: html! {},

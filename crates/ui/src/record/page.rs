@@ -44,6 +44,7 @@ pub fn record_page(scene: &RecordScene<'_>) -> String {
         table: None,
         keep: None,
         game: None,
+        look: None,
         extra: html! {},
         bar: html! { span.game { (title) } span.gap {} },
         drawings: html! { @for game in scene.games { (game.drawings) } },
