@@ -156,6 +156,12 @@ document.addEventListener("pointermove", (event) => {
 document.addEventListener("contextmenu", (event) => {
   if (isFinger && around(event, "#board, #panels")) event.preventDefault();
 });
+// What a finger was told lies over other things: a touch of it closes it, and does nothing to what lies below.
+box.addEventListener("click", (event) => {
+  if (around(event, "a")) return;
+  isTold = false;
+  hide();
+});
 document.addEventListener(
   "click",
   (event) => {

@@ -187,13 +187,22 @@ impl Browser {
 
     /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
     pub(crate) async fn touch(&self, css: &str) {
-        // An explanation may lie over the tabs: then the first touch ends it, and a person touches again.
-        for _ in 0..3 {
-            let Some(tab) = self.tab_of(css).await else { break };
-            let place = self.place(&tab).await;
-            self.touch_at(place).await;
+        if let Some(tab) = self.tab_of(css).await {
+            self.touch_uncovered(&tab).await;
         }
+        self.touch_uncovered(css).await;
+    }
+
+    /// An explanation that lies over something is closed first, by a touch of it.
+    async fn touch_uncovered(&self, css: &str) {
         let place = self.place(css).await;
+        let told = format!("document.elementFromPoint({}, {})?.closest('#explain:not(.beside)')", place.0, place.1);
+        if self.ask(&format!("return Boolean({told})")).await == true {
+            let corner = "const { left, top } = document.querySelector('#explain').getBoundingClientRect();";
+            let corner = self.ask(&format!("{corner} return [left + 8, top + 8]")).await;
+            self.touch_at((corner[0].as_f64().expect("a place"), corner[1].as_f64().expect("a place"))).await;
+            self.until("document.querySelector('#explain').hidden").await;
+        }
         self.touch_at(place).await;
     }
 

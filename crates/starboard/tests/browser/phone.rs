@@ -132,7 +132,22 @@ async fn a_long_press_explains_and_chooses_nothing() {
     browser.until("document.querySelector('#explain:not([hidden])')?.textContent.trim()").await;
     assert_eq!(browser.ask("return document.querySelectorAll('.chosen').length").await, 0, "nothing is chosen");
     assert_eq!(hands::number(&browser).await, before);
+    // The words lie over some buttons. A touch there closes them, and presses nothing that cannot be seen.
+    let covered = "const middle = (at) => [at.left + at.width / 2, at.top + at.height / 2];
+        return [...document.querySelectorAll('button, a[href]')].map((each) => middle(each.getBoundingClientRect()))
+            .find(([x, y]) => document.elementFromPoint(x, y)?.closest('#explain') && !document.elementFromPoint(x, y).closest('a'))";
+    let covered = browser.ask(covered).await;
+    let place = covered.as_array().expect("a button below the words").iter().map(|at| at.as_f64().expect("a place"));
+    let place: Vec<f64> = place.collect();
+    let pressed = "window.pressed = 0; addEventListener('click', (event) => { if (event.target.closest('button, a')) window.pressed += 1; }, true)";
+    browser.ask(pressed).await;
+    browser.touch_at((place[0], place[1])).await;
+    browser.until("document.querySelector('#explain').hidden").await;
+    assert_eq!(browser.ask("return window.pressed").await, 0);
+    assert_eq!(hands::number(&browser).await, before);
     // A short touch chooses, and takes the words away.
+    browser.hold("#die-0", Duration::from_millis(900)).await;
+    browser.until("document.querySelector('#explain:not([hidden])')").await;
     browser.touch("#die-0").await;
     browser.until("document.querySelector('#die-0.chosen') && document.querySelector('#explain').hidden").await;
     browser.close().await;
