@@ -74,7 +74,21 @@ async fn measure(browser: &Browser, address: &str, play: Option<&str>) -> Value 
         .await;
     // What moves late moves too.
     tokio::time::sleep(std::time::Duration::from_millis(700)).await;
-    browser.ask(MEASURED).await
+    let mut measured = browser.ask(MEASURED).await;
+    measured["work"] = work(browser).await.into();
+    measured
+}
+
+/// What the browser's main thread did for the page, in milliseconds of the slow processor.
+async fn work(browser: &Browser) -> String {
+    let metrics = browser.devtools("Performance.getMetrics", json!({})).await;
+    let of = |wanted: &str| {
+        let all = metrics["metrics"].as_array().expect("metrics").iter();
+        all.filter(|each| each["name"] == wanted).map(|each| 1000.0 * number(each, "value")).sum::<f64>()
+    };
+    let [style, layout, script, all] =
+        ["RecalcStyleDuration", "LayoutDuration", "ScriptDuration", "TaskDuration"].map(of);
+    format!("style {style:.0}, layout {layout:.0}, script {script:.0}, all {all:.0} ms")
 }
 
 fn number(value: &Value, name: &str) -> f64 {
@@ -87,6 +101,7 @@ async fn first_views(lang: &str, slow: bool) -> Vec<(String, Value)> {
     let browser = Browser::open(Screen::Phone, lang).await;
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": OBSERVER })).await;
     browser.devtools("Network.enable", json!({})).await;
+    browser.devtools("Performance.enable", json!({})).await;
     if slow {
         let line =
             json!({ "offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000 });
@@ -122,12 +137,13 @@ async fn first_view() {
     for lang in ["en", "fr", "pl"] {
         for (name, view) in first_views(lang, true).await {
             println!(
-                "{lang} {name}: {:.0} bytes, first paint {:.0} ms, usable {:.0} ms, layout shift {:.4} ({}); {}",
+                "{lang} {name}: {:.0} bytes, first paint {:.0} ms, usable {:.0} ms, layout shift {:.4} ({}); {}; {}",
                 number(&view, "bytes"),
                 number(&view, "paint"),
                 number(&view, "usable"),
                 number(&view, "shift"),
                 view["moved"].as_str().unwrap_or_default(),
+                view["work"].as_str().unwrap_or_default(),
                 view["files"].as_str().unwrap_or_default(),
             );
         }
