@@ -175,6 +175,11 @@ pub(crate) fn player<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>)
     }
 }
 
+/// Whether there are eyes to choose between.
+pub(crate) fn has_eyes<G: Tabletop>(scene: &TableScene<'_, G>) -> bool {
+    scene.names.len() > 1 && scene.replay.is_some_and(|replay| replay.open)
+}
+
 /// With whose eyes one looks; where others may be chosen.
 fn whose_eyes<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>) -> Markup {
     let lang = scene.visit.lang;
@@ -186,7 +191,7 @@ fn whose_eyes<G: Tabletop>(scene: &TableScene<'_, G>, replay: Replay<'_>) -> Mar
         }
     };
     html! {
-        @if replay.open && scene.names.len() > 1 {
+        @if has_eyes(scene) {
             nav.eyes aria-label=(say!(lang, "replay-eyes")) {
                 @for seat in seats { (eye(Eyes::Seat(seat), called(scene, seat), emblem(seat))) }
                 (eye(Eyes::Public, say!(lang, "replay-eyes-all"), sign("M1.5 12S5.5 5 12 5s10.5 7 10.5 7-4 7-10.5 7S1.5 12 1.5 12zM12 9.5v5")))

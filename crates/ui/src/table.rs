@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::lang::{rich, say};
 use crate::log::log_part;
 use crate::page::Page;
-use crate::replay::{caption, continued_note, player, replay_path, turn_list};
+use crate::replay::{caption, continued_note, has_eyes, player, replay_path, turn_list};
 use crate::{Choice, Company, Hint, Lang, Part, SoundSetting, TableScene, Tabletop, Visit, coach_part, company_part};
 
 /// What stands around a game on its page.
@@ -48,6 +48,7 @@ pub fn table_page_around<G: Tabletop>(scene: &TableScene<'_, G>, around: &Around
         title: &page_title(scene),
         path: &path,
         class: match company.is_some_and(|company| company.coach.is_some()) {
+            _ if has_eyes(scene) => "table replay many-eyes",
             _ if scene.replay.is_some() => "table replay",
             true => "table lesson",
             false => "table",
