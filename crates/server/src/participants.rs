@@ -479,7 +479,9 @@ impl Participants {
     /// Bots take the seats that were free.
     fn fill(&mut self, bots: &[(Seat, String)]) -> Option<()> {
         for (seat, bot) in bots {
-            self.chairs.get_mut(seat.index())?.sitter = Sitter::Bot { name: bot.clone() };
+            let chair = self.chairs.get_mut(seat.index())?;
+            // A bot does not bear the name of the friend who was expected.
+            (chair.sitter, chair.name) = (Sitter::Bot { name: bot.clone() }, None);
         }
         Some(())
     }

@@ -120,6 +120,8 @@ pub struct InviteScene<'a> {
     pub invitation: Invitation,
     /// Who is there already.
     pub others: Vec<String>,
+    /// The name by which the host expects whoever comes, or nothing.
+    pub expected: String,
     /// Whether the name that was sent cannot be one.
     pub bad_name: bool,
 }
@@ -163,7 +165,7 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
                             @if scene.bad_name { p.fault role="alert" { (say!(lang, "invite-bad-name", most = LONGEST_NAME)) } }
                             label.field {
                                 span { (emblem(scene.seat)) " " (say!(lang, "lobby-name")) }
-                                input type="text" name="name" maxlength=(LONGEST_NAME) autocomplete="nickname" autofocus;
+                                input type="text" name="name" value=(scene.expected) maxlength=(LONGEST_NAME) autocomplete="nickname" autofocus;
                             }
                         }
                     }

@@ -125,6 +125,7 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
             Invitation::Held(names.into_iter().nth(seat.index()).unwrap_or_default())
         }
     };
+    let expected = chair.name.clone().filter(|_| chair.sitter == Sitter::Open).unwrap_or_default();
     let (visit, token) = (caller.visit, token.to_owned());
     let (queue, drawings) = (caller.queue_key(&table.opening.id.0), table.drawings().clone());
     let html = drawings.draw(&queue, move || {
@@ -139,6 +140,7 @@ async fn show_invitation(table: Arc<Table>, seat: Seat, caller: &Caller, token: 
             seat,
             invitation,
             others: there.map(|(name, _)| name).collect(),
+            expected,
             bad_name,
         })
     });

@@ -247,7 +247,8 @@ fn chairs(form: &Form, owner: &Owner, names: Vec<Option<String>>) -> Result<Resu
             }
             _ => return Ok(Err(Fault::new("company", "unknown-value"))),
         };
-        let name = name.filter(|_| matches!(sitter, Sitter::Person(_)));
+        // A friend is expected by the name that the host gives them, and may choose another.
+        let name = name.filter(|_| matches!(sitter, Sitter::Person(_) | Sitter::Open));
         chairs.push(Chair { name, ..Chair::of(seat, sitter) });
     }
     Ok(Ok(chairs))

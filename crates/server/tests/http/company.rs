@@ -61,8 +61,10 @@ pub(crate) async fn three(server: &TestServer, fields: &[(&str, &str)]) -> (Stri
 async fn friends_come_by_private_links_and_the_host_begins() {
     let server = server().await;
     let (host, friend, other) = (server.visitor(), server.visitor(), server.visitor());
-    let (table, links) = lobby(&host, &[("name-0", "Ann")]).await;
+    let (table, links) = lobby(&host, &[("name-0", "Ann"), ("name-1", "Bobby"), ("name-2", "Cleo")]).await;
     assert_eq!(links.len(), 2);
+    assert!(host.get(&table).await.text.contains("Bobby"), "friends are expected by name");
+    assert!(friend.get(&links[0]).await.text.contains("value=\"Bobby\""), "and may choose another");
     for link in &links {
         let token = link.trim_start_matches("/j/");
         assert!(token.len() >= 32, "128 bits or more");

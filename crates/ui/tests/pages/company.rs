@@ -130,6 +130,7 @@ fn the_pages_of_people_are_sound_in_every_language_and_theme() {
                 seat: Seat(4),
                 invitation,
                 others: vec![NASTY.to_owned(), "Bo".to_owned()],
+                expected: String::new(),
                 bad_name: true,
             };
             let give = DeviceStep::Give { link: "/d#token".into(), code: "ABCD-EFGH".into(), minutes: 10 };
