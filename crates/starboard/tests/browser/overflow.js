@@ -63,6 +63,8 @@ function overflow(TARGET, TEXT) {
   };
   const width = innerWidth,
     height = innerHeight;
+  // Where the page itself does not scroll, what lies below its edge cannot be reached.
+  const pageRolls = !["hidden", "clip"].includes(styleOf(document.documentElement).overflowY);
 
   /** What is left of a rectangle inside the boxes that clip it; says which box cuts without a way to scroll. */
   const clipped = (rect, element) => {
@@ -141,7 +143,7 @@ function overflow(TARGET, TEXT) {
           node.data,
           `${Math.round(seen.left)} to ${Math.round(seen.right)} of ${width}`,
         );
-      if (seen.fixed && (seen.top < -SLACK || seen.bottom > height + SLACK))
+      if ((seen.fixed || !pageRolls) && (seen.top < -SLACK || seen.bottom > height + SLACK))
         report(
           "outside the window",
           element,
