@@ -59,7 +59,7 @@ export const touch = (id, byFinger = false) => {
     choices = next().get(id);
   }
   if (!choices) {
-    state.waiting = null;
+    // What waits to be confirmed goes on waiting: it is still shown.
     refuse(id);
     return;
   }
