@@ -44,8 +44,8 @@ ufs-log-sank = { $by ->
 }
 ufs-log-cancelled = Paid { $energy } energy: the mothership does not sink.
 ufs-log-covered = { $count ->
-    [one] It takes a ship aboard.
-   *[other] It takes { $count } ships aboard.
+    [one] The mothership takes a ship aboard.
+   *[other] The mothership takes { $count } ships aboard.
 }
 ufs-log-damaged = { $by ->
     [research] The research strikes back

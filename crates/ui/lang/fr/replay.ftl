@@ -30,20 +30,20 @@ replay-copy = Copier le lien vers cette étape
 replay-copied = Le lien est copié.
 replay-continue-tip = Ouvre une nouvelle table depuis cette position, avec des robots aux autres places et un nouveau hasard.
 replay-point-lost = Tournant : { $games ->
-    [one] { $games } partie sur 100 perdue
-   *[other] { $games } parties sur 100 perdues
+    [one] il coûte { $games } partie sur 100
+   *[other] il coûte { $games } parties sur 100
 }
 replay-point-won = Tournant : { $games ->
-    [one] { $games } partie sur 100 gagnée
-   *[other] { $games } parties sur 100 gagnées
+    [one] il rapporte { $games } partie sur 100
+   *[other] il rapporte { $games } parties sur 100
 }
 replay-point-lost-of = Tournant : { $games ->
-    [one] { $games } partie sur 100 perdue pour { $name }
-   *[other] { $games } parties sur 100 perdues pour { $name }
+    [one] il coûte { $games } partie sur 100 à { $name }
+   *[other] il coûte { $games } parties sur 100 à { $name }
 }
 replay-point-won-of = Tournant : { $games ->
-    [one] { $games } partie sur 100 gagnée pour { $name }
-   *[other] { $games } parties sur 100 gagnées pour { $name }
+    [one] il rapporte { $games } partie sur 100 à { $name }
+   *[other] il rapporte { $games } parties sur 100 à { $name }
 }
 skip-to-turns = Aller aux tours
 help-replay-play = Lecture ou pause

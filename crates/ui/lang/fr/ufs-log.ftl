@@ -47,8 +47,8 @@ ufs-log-cancelled = Payé : { $energy ->
    *[other] { $energy } énergies
 }. Le vaisseau-mère ne descend pas.
 ufs-log-covered = { $count ->
-    [one] Il reprend un vaisseau à bord.
-   *[other] Il reprend { $count } vaisseaux à bord.
+    [one] Le vaisseau-mère reprend un vaisseau à bord.
+   *[other] Le vaisseau-mère reprend { $count } vaisseaux à bord.
 }
 ufs-log-damaged = { $by ->
     [research] Les recherches se retournent contre vous

@@ -51,9 +51,9 @@ ufs-log-cancelled = Zapłacono { $energy ->
    *[other] { $energy } energii
 }: statek-matka nie opada.
 ufs-log-covered = { $count ->
-    [one] Zabiera statek na pokład.
-    [few] Zabiera { $count } statki na pokład.
-   *[many] Zabiera { $count } statków na pokład.
+    [one] Statek-matka zabiera statek na pokład.
+    [few] Statek-matka zabiera { $count } statki na pokład.
+   *[many] Statek-matka zabiera { $count } statków na pokład.
 }
 ufs-log-damaged = { $by ->
     [research] Badania obracają się przeciw tobie

@@ -202,6 +202,7 @@ fn builds_robots(view: &View) -> bool {
 
 fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     let unplaced = view.dice.iter().any(|die| die.die.at == DieSpot::Unplaced);
+    let placed = view.dice.iter().any(|die| die.die.at.square().is_some());
     html! {
         section.card.tray {
             h2 { (say!(lang, "ufs-your-dice")) }
@@ -236,7 +237,7 @@ fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                     }
                 }
                 button #bin.btn.bin type="button" tabindex="-1" data-aside data-tip=(say!(lang, "ufs-bin")) aria-label=(say!(lang, "ufs-bin")) { (sign("bin")) }
-                p.note { @if unplaced { (say!(lang, "ufs-white-note")) } @else { (say!(lang, "ufs-placed-note")) } }
+                p.note { @if unplaced { (say!(lang, "ufs-white-note")) } @else if placed { (say!(lang, "ufs-placed-note")) } }
             }
             div #confirm hidden { span.what-then {} button.btn.solid type="button" data-do="confirm" { (say!(lang, "ufs-confirm")) } }
         }
