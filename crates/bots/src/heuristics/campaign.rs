@@ -23,6 +23,21 @@ fn ease(cell: &Cell) -> f32 {
     ((cell.won as f32 + 1.0) / ((cell.games - cell.won) as f32 + 1.0)).ln()
 }
 
+/// How easy a scenario is; where it was not measured, as easy as those that were, taken together.
+fn ease_of(way: &Way) -> f32 {
+    let measured = |cell: &&Cell| {
+        let threat = cell.options.get("threat").and_then(|held| held.as_u64());
+        threat == Some(THREAT.into()) && cell.options.contains_key("scenario")
+    };
+    known(way).map_or_else(|| together(Grid::known().of(Campaign::ID).filter(measured)), ease)
+}
+
+/// How easy these are, taken together.
+fn together<'a>(cells: impl Iterator<Item = &'a Cell>) -> f32 {
+    let (games, won) = cells.fold((0, 0), |(games, won), cell| (games + cell.games, won + cell.won));
+    ((won as f32 + 1.0) / ((games - won) as f32 + 1.0)).ln()
+}
+
 /// How much easier it is than a chapter on the whole; 0 where that was not measured.
 fn advantage(way: &Way, chapter: u8) -> f32 {
     let of_chapter = |cell: &&Cell| {
@@ -31,11 +46,7 @@ fn advantage(way: &Way, chapter: u8) -> f32 {
         is("chapter", chapter) && is("threat", THREAT) && cell.options.contains_key(whole)
     };
     let Some(cell) = known(way) else { return 0.0 };
-    let (games, won) = Grid::known()
-        .of(Campaign::ID)
-        .filter(of_chapter)
-        .fold((0, 0), |(games, won), cell| (games + cell.games, won + cell.won));
-    ease(cell) - ((won as f32 + 1.0) / ((games - won) as f32 + 1.0)).ln()
+    ease(cell) - together(Grid::known().of(Campaign::ID).filter(of_chapter))
 }
 
 /// What the battle that is being prepared promises, in the measure of the search's own values.
@@ -44,7 +55,7 @@ fn prospects(campaign: &Campaign) -> f32 {
     let chapter = battle.chapter;
     let mut strength = advantage(&city(chapter, battle.city, THREAT), chapter);
     if chapter < LAST {
-        strength += known(&scenario(battle.scenario, THREAT)).map_or(0.0, ease);
+        strength += ease_of(&scenario(battle.scenario, THREAT));
         strength += LATER * advantage(&city(LAST, battle.city, THREAT), LAST);
     }
     for recruit in &battle.team {

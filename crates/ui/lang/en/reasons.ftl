@@ -9,8 +9,8 @@ reason-lost-more = More of 100 games are soon lost
 reason-lost-less = Fewer of 100 games are soon lost
 reason-rivals-more = The others are held back
 reason-rivals-less = The others get further
-reason-measured-more = Won more often where it was measured
-reason-measured-less = Won less often where it was measured
+reason-measured-more = Easier, as far as that was measured
+reason-measured-less = Harder, as far as that was measured
 
 reason-ufs-research-more = More research squares to go
 reason-ufs-research-less = Fewer research squares to go

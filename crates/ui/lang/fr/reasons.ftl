@@ -9,8 +9,8 @@ reason-lost-more = Plus de parties sur 100 bientôt perdues
 reason-lost-less = Moins de parties sur 100 bientôt perdues
 reason-rivals-more = Les autres sont freinés
 reason-rivals-less = Les autres vont plus loin
-reason-measured-more = Gagné plus souvent dans les mesures
-reason-measured-less = Gagné moins souvent dans les mesures
+reason-measured-more = Plus facile, pour autant qu’on l’ait mesuré
+reason-measured-less = Plus difficile, pour autant qu’on l’ait mesuré
 
 reason-ufs-research-more = Plus de cases de recherche à parcourir
 reason-ufs-research-less = Moins de cases de recherche à parcourir

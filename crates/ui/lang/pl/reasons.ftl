@@ -9,8 +9,8 @@ reason-lost-more = Więcej gier na 100 wkrótce przegranych
 reason-lost-less = Mniej gier na 100 wkrótce przegranych
 reason-rivals-more = Innych to hamuje
 reason-rivals-less = Inni zachodzą dalej
-reason-measured-more = W pomiarach wygrywane częściej
-reason-measured-less = W pomiarach wygrywane rzadziej
+reason-measured-more = Łatwiejsze, o ile to zmierzono
+reason-measured-less = Trudniejsze, o ile to zmierzono
 
 reason-ufs-research-more = Więcej pól badań do przejścia
 reason-ufs-research-less = Mniej pól badań do przejścia
