@@ -211,6 +211,7 @@ const begin = () => {
     const element = byId(id);
     // What the rules forbid is refused by them; it is shown how all the same.
     if (kind() === "do" && !element?.classList.contains("may")) {
+      speak("1");
       wrong += 1;
       if (wrong >= SHOWN) showHow();
       return false;
