@@ -18,9 +18,18 @@ const closeMenu = () => {
   const menu = detailsById("menu");
   if (menu) menu.open = false;
 };
+/** The row below the table says which drawer is open: a touch of the same name closes it.
+ * @param {string | undefined} [open]
+ */
+const nameOpen = (open) => {
+  for (const name of all("[data-drawer]")) {
+    name.setAttribute("aria-expanded", String(name.dataset.drawer === open));
+  }
+};
 const closeDrawers = () => {
   const open = all(".side > .card.open, #panels.open");
   for (const drawer of open) drawer.classList.remove("open");
+  if (open.length > 0) nameOpen();
   return open.length > 0;
 };
 
@@ -42,6 +51,7 @@ const toggleDrawer = (id) => {
   closeDrawers();
   if (!panel || was) return;
   panel.classList.add("open");
+  nameOpen(id);
   panel.focus({ preventScroll: true });
 };
 

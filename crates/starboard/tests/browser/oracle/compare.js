@@ -27,6 +27,7 @@ const PASSING = {
   attributes: {
     open: ["details", "a section that somebody has opened"],
     hidden: [".layer", "the preview of what is under the pointer or in focus"],
+    "aria-expanded": ["[data-drawer]", "a drawer that somebody has opened"],
     "aria-current": [".zone-tabs a", "the zone that somebody is looking at"],
     "data-stale": ["html", "put there by this test"],
   },
