@@ -43,11 +43,11 @@ hint-found = { $games ->
    *[other] Found by playing { $games } games on from here, without knowing the next roll.
 }
 menu-hints = Hints
-hints-nudge = a nudge first
-hints-direct = the move at once
+hints-nudge = A nudge first
+hints-direct = The move at once
 menu-coach = Coach
-coach-off = off
-coach-on = warn me
+coach-off = Off
+coach-on = Warn me
 coach-where = Asks before a move that gives up much. Only where you play alone.
 coach-asks = The coach asks
 coach-gives-up = { $games ->

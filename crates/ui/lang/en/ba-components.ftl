@@ -1,7 +1,7 @@
 # Black Angel: the names of things, and what tiles and cards do.
 ba-title = Black Angel
 ba-pitch = A frigate crewed by robots carries humanity to a new world. Roll your crew’s dice, send ships to the aliens, weave their technologies into yours and keep the Ravagers off the hull.
-ba-gist = 1 to 4 players · 2 hours · deep
+ba-gist = 1 to 4 players · 90 minutes · deep
 
 ## Players
 ba-player-colour = { $seat ->
@@ -98,6 +98,12 @@ ba-a-mission = { $hue } Mission
 ba-a-mission-object = { $hue } Mission
 ba-a-ravager = Ravager card
 ba-a-ravager-object = Ravager card
+ba-one-mission = { $colour ->
+    [orange] an orange Mission
+    [gray] a gray Mission
+   *[green] a green Mission
+}
+ba-one-ravager = a Ravager card
 ba-card = { $back } { $number }
 ba-activation = Activation
 ba-neutralization = Neutralization
@@ -115,6 +121,12 @@ ba-ravager-die = A Damage cube comes to one { $hue } die in the supply.
 ba-ravager-mission = You discard a Mission from your hand, or lose { $loss } VP if you have none.
 ba-ravager-ravager = You discard a Ravager card from your hand, or lose { $loss } VP if you have none.
 ba-ravager-robot = It captures a robot from your break room, or you lose { $loss } VP if there is none.
+# What a Ravager does, told to everybody
+ba-deed-next = a Damage cube comes to action { $number }.
+ba-deed-die = a Damage cube comes to one { $hue } die in the supply.
+ba-deed-mission = a Mission from the hand is discarded, or { $loss } VP lost if there is none.
+ba-deed-ravager = a Ravager card from the hand is discarded, or { $loss } VP lost if there is none.
+ba-deed-robot = a robot from the break room is captured, or { $loss } VP lost if there is none.
 ba-at-action = Action { $number }
 ba-short-next = damages action { $number }
 ba-short-die = damages a die
@@ -130,25 +142,25 @@ ba-fx-vp = gain 1 VP.
 ba-fx-ship = take a ship.
 ba-fx-resource = take a resource.
 ba-fx-debris = take a debris.
-ba-fx-robot = take a robot from your supply to the break room.
+ba-fx-robot = take a robot from the supply to the break room.
 ba-fx-move = move a ship, or launch one, up to 2 hexes.
 ba-fx-shift = shift a robot from the break room to a workstation, or back.
 ba-fx-chain-vertical = activate the tile directly above or below.
 ba-fx-chain-horizontal = activate the tile directly to the left or right.
-ba-fx-draw = draw a Mission of a colour of your choice.
-ba-fx-draw-two = draw two Missions of a colour of your choice and keep one.
+ba-fx-draw = draw a Mission of any one colour.
+ba-fx-draw-two = draw two Missions of any one colour and keep one.
 ba-fx-either = { $one } Or: { $two }
-ba-boost-vp = gain { $count } VP when you perform { $kind }.
+ba-boost-vp = gain { $count } VP when performing { $kind }.
 ba-boost-value = set one { $hue } die to { $value }.
 ba-boost-colour = use one { $hue } die as any colour.
 ba-boost-reserve = reserve one { $hue } die for nothing after rolling.
 ba-advanced = Advanced Technology: at the end { $count } VP for each { $counted }.
-ba-counts-grid = { $hue } technology in your grid
-ba-counts-ejected = technology pushed out of your grid
+ba-counts-grid = { $hue } technology in the grid
+ba-counts-ejected = technology pushed out of the grid
 ba-counts-debris = debris in storage
-ba-counts-ravagers = Ravager card in your hand
-ba-counts-advanced = Advanced Technology you own
-ba-counts-space = Mission of yours in space
+ba-counts-ravagers = Ravager card in hand
+ba-counts-advanced = Advanced Technology owned
+ba-counts-space = own Mission in space
 
 ## Hal
 ba-hal-half = { $hue } die, { $kind }{ $mode ->

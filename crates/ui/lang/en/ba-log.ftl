@@ -107,18 +107,18 @@ ba-log-end-spes = The Black Angel has reached Spes: after this round one more is
 ba-log-end-ravagers = The Ravager deck is empty: after this round one more is played.
 ba-log-final = Round { $round } is the last.
 ba-log-hal-card = Hal reveals a card ({ $card }). He looks first at the { $first ->
-    [top] top, since you performed Sequence A
-   *[bottom] bottom, since you did not perform Sequence A
+    [top] top, since Sequence A was performed
+   *[bottom] bottom, since Sequence A was not performed
 }.
 ba-log-hal-die = Hal takes the { $half ->
     [top] top
    *[bottom] bottom
 } half: { $kind }. He takes the highest { $hue } die: { $die }, { $owner ->
-    [human] yours; you receive 1 resource
+    [human] from { $name }, who receives 1 resource
    *[hal] his own
 }.
 ba-log-hal-third = Hal has no die for either half of his card. He returns the highest { $hue } die: { $die }, { $owner ->
-    [human] yours; you receive 1 resource
+    [human] from { $name }, who receives 1 resource
    *[hal] his own
 }.
 ba-log-hal-discard = Hal draws { $card } and finds no free hex for it: it is discarded.
@@ -142,7 +142,7 @@ ba-why = { $why ->
     [reservation] reservation
     [repair] repair
     [reclaimed] debris from a tile
-    [compensation] Hal took your die
+    [compensation] a die taken by Hal
     [consolation] instead of an action
     [comet] card on a comet
     [sold] a die sold

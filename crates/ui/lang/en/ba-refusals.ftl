@@ -1,7 +1,7 @@
 # Black Angel: why something cannot be done.
 ba-refused-over = The game is over.
 ba-refused-not-your-turn = Somebody else decides now.
-ba-refused-not-asked = Something else is asked now.
+ba-refused-not-asked = This is not asked now: the line at the top says what is.
 ba-refused-no-sequence-a = Sequence A cannot be completed: no die leads to an action.
 ba-refused-dead-end = Afterwards Sequence A could not be completed.
 ba-refused-no-activation = Nothing could be activated with this.

@@ -208,6 +208,38 @@ ba-ask-owner = Your Mission at *{ $hex }* was used. You may activate it once too
 ba-ask-hand-limit = You hold more than *{ $count }* Missions: discard one.
 ba-ask-reserve = *B1*: reserve a die for *1 resource*, so that nobody can buy it?
 ba-ask-resolving = …
+# What somebody else is asked, for those who wait
+ba-awaited = { $step ->
+    [setup_reserve] A die may be reserved for nothing.
+    [choose_sequence] Sequence A or Sequence B.
+    [play_card] A1: a card around the board, or none.
+    [activate] A1: a tile to activate.
+    [choose_effect] One of the two effects of a tile.
+    [move_ship] A ship to move or to launch.
+    [shift_robot] A robot to shift.
+    [chain] The neighbour that the chain activates.
+    [draw_colour] The colour of the Mission to draw.
+    [keep_card] Which of two cards is kept.
+    [choose_die] A2: a die.
+    [boost_die] A boost for the die, or none.
+    [choose_target] A2: an action or a Mission in space for the die.
+    [boost_action] A boost for the action, or none.
+    [discard_mission] The Ravager wants a Mission.
+    [discard_ravager] The Ravager wants a Ravager card.
+    [discover] Technologies to take.
+    [inject] The arrows for the tiles that were taken.
+    [place_advanced] The space for an Advanced Technology.
+    [repair] A Damage cube to remove.
+    [debris] Where the debris goes.
+    [destroy] Ravagers to destroy.
+    [command] A ship to command.
+    [place] A Mission to place at { $hex }.
+    [mission_act] The activations of the Mission at { $hex }.
+    [pay] What is given up for a Mission.
+    [owner_activation] The owner may activate the Mission at { $hex } too.
+    [hand_limit] Too many Missions in hand: one is discarded.
+   *[reserve] B1: a die to reserve, or none.
+}
 ba-terms = spend { $pay }, gain { $gain }
 ba-terms-gain = gain { $gain }
 ba-hint-card = Now choose the *slot* around your board.

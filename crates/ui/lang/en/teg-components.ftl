@@ -172,18 +172,34 @@ teg-measure = { $measure ->
     [danger-cards] danger cards
    *[badge-types] kinds of badges
 }
-teg-if-most = Most of all: { $measure }
-teg-if-fewest = Fewest of all: { $measure }
-teg-if-equal = As many { $measure } as { $other }
-teg-if-at-least = At least { $count }: { $measure }
-teg-if-at-most = { $count ->
-    [0] None: { $measure }
-   *[other] At most { $count }: { $measure }
+teg-if-most = { $measure ->
+    [level] the highest empire level
+   *[other] the most { $what }
 }
-teg-if-at-least-all = At least { $count } each: { $measures }
-teg-if-triggered = You trigger the end of the game
-teg-if-all-home = All your ships in play are in your galaxy
-teg-if-none-home = None of your ships is in your galaxy
+teg-if-fewest = { $measure ->
+    [level] the lowest empire level
+   *[other] the fewest { $what }
+}
+teg-if-equal = as many { $measure } as { $other }
+teg-if-at-least = { $measure ->
+    [level] empire level { $count }
+    [covered-pilots] { $count ->
+        [one] at least { $count } covered pilot
+       *[other] at least { $count } covered pilots
+    }
+   *[other] at least { $count } { $what }
+}
+teg-if-at-most = { $count ->
+    [0] { $measure ->
+        [level] no empire level
+       *[other] no { $what }
+    }
+   *[other] at most { $count } { $what }
+}
+teg-if-at-least-all = at least { $count } of each, { $measures }
+teg-if-triggered = you trigger the end of the game
+teg-if-all-home = all your ships in play are in your galaxy
+teg-if-none-home = none of your ships is in your galaxy
 
 teg-mission-ms_seeker = Seeker
 teg-mission-ms_charger = Charger

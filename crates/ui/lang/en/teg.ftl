@@ -1,7 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
 teg-pitch = Roll, send your ships out, colonize worlds and copy what the others do. Grow your galaxy before they grow theirs.
-teg-gist = 1 to 5 players · 40 minutes · a step further
+teg-gist = 1 to 5 players · 45 minutes · a step further
 teg-btb = Beyond the Black
 teg-btb-note = pilots, advanced ships and unexplored space
 
@@ -269,7 +269,21 @@ teg-key-mission = secret mission
 # What is asked
 teg-ask-mission = Keep one of your two *secret missions*
 teg-ask-main = *Activate* a die, reroll, convert or end your turn
-teg-ask-main-last = *Activate* your last die, after which the turn ends by itself, or reroll it, or end the turn
+teg-ask-main-last = { $reroll ->
+    [yes] *Activate* your last die, after which the turn ends by itself, or reroll it, or end the turn
+   *[no] *Activate* your last die, after which the turn ends by itself, or end the turn
+}
+# No die can be activated: what is left to do.
+teg-ask-main-stuck-last = { $ways ->
+    [reroll] *Reroll* your last die or end the turn: as it is, it cannot be activated
+    [end] *End* the turn: your last die cannot be activated
+   *[more] Your last die cannot be activated as it is: do *something else* or end the turn
+}
+teg-ask-main-stuck = { $ways ->
+    [reroll] *Reroll* dice or end the turn: as they are, none can be activated
+    [end] *End* the turn: no die can be activated
+   *[more] As they are, no die can be activated: do *something else* or end the turn
+}
 teg-ask-reroll = { $cost ->
     [0] Pick dice to *reroll* for free, then roll. Picked: { $count }
    *[other] Pick dice to *reroll* for { $cost } energy, then roll. Picked: { $count }
@@ -340,6 +354,40 @@ teg-ask-take-offer = Which *open card* do you take?
 teg-hint-move = *Where to?* ({ $ship })
 teg-hint-transfer = To *which orbit?*
 teg-hint-count = *How many* dice?
+teg-waiting = Waiting for *{ $name }*: { $what }
+# What the one waited for has to choose, said of another: no “you”.
+teg-waited = { $what ->
+    [main] a die, a reroll or the end of the turn
+    [reroll] dice to roll again
+    [convert] dice for the converter
+    [face] a face for the die
+    [hire] a pilot to hire
+    [move] a ship to move
+    [landing] the action of { $planet }, or not
+    [advance] a ship to advance
+    [colony] the empire or a colony
+    [upgrade] the price of the upgrade
+    [regress] a ship to push back
+    [steal] a galaxy to steal from
+    [exchange] how much to exchange
+    [gain] energy or culture to gain
+    [loot] energy or culture to hand over
+    [discard] a die to discard
+    [set-die] a die to set
+    [replace-planet] a planet to take out of the row
+    [call] the action of a planet
+    [recall] a ship to call back
+    [transfer] a ship for another orbit
+    [follow] following { $opener }, or not
+    [explore] an exploration card
+    [drawn] the card drawn
+    [dwarf] the dwarf planet, colonized or not
+    [ability] { $pilot }, paid or not
+    [replace-pilot] a pilot to take out of the offer
+    [rogue-die] the die of the Rogue Galaxy
+    [explorer] a ship to send exploring
+   *[take-offer] an open card
+}
 teg-wait-missions = Choosing their missions: { $names }
 teg-over-won = *{ $name }* wins
 teg-over-shared = *{ $names }* share the victory

@@ -153,7 +153,10 @@ ufs-twist-evacuation = Evacuees wait in every column: a die on the gun there and
 ufs-twist-reinforcements = { $start ->
     [one] A white ship starts
    *[other] { $start } white ships start
-} aboard, and whenever white ships come, there are { $extra } more.
+} aboard, and whenever white ships come, { $extra ->
+    [one] one more comes
+   *[other] { $extra } more come
+}.
 ufs-twist-gates = Research squares { $squares } are closed until { $energy } energy is paid for each.
 ufs-twist-backlash = A Research room that climbs { $squares ->
     [one] { $squares } square

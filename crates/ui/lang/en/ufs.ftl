@@ -304,3 +304,7 @@ ufs-set-sky = Advanced sky tiles
 ufs-set-sky-note = They bring portals, red explosions and diving ships.
 ufs-set-sky-level = Level { $level }
 ufs-set-rating = Difficulty
+ufs-stars = { $kind ->
+    [yellow] Easier, stars: { $count }
+   *[black] Harder, stars: { $count }
+}

@@ -43,11 +43,11 @@ hint-found = { $games ->
    *[other] Trouvé en jouant { $games } parties à partir d’ici, sans connaître le prochain lancer.
 }
 menu-hints = Conseils
-hints-nudge = d’abord une piste
-hints-direct = le coup tout de suite
+hints-nudge = D’abord une piste
+hints-direct = Le coup tout de suite
 menu-coach = Entraîneur
-coach-off = non
-coach-on = m’avertir
+coach-off = Non
+coach-on = M’avertir
 coach-where = Demande avant un coup qui sacrifie beaucoup. Seulement quand vous jouez seul.
 coach-asks = L’entraîneur demande
 coach-gives-up = { $games ->

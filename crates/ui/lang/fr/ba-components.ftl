@@ -1,7 +1,7 @@
 # Black Angel : le nom des choses, et ce que font tuiles et cartes.
 ba-title = Black Angel
 ba-pitch = Une frégate menée par des robots emporte l’humanité vers un nouveau monde. Lancez les dés de votre équipage, envoyez vos vaisseaux chez les Aliens, mêlez leurs technologies aux vôtres et tenez les Ravageurs à distance.
-ba-gist = 1 à 4 joueurs · 2 heures · exigeant
+ba-gist = 1 à 4 joueurs · 90 minutes · exigeant
 
 ## Joueurs
 ba-player-colour = { $seat ->
@@ -98,12 +98,18 @@ ba-a-mission = Mission { $hue }
 ba-a-mission-object = une Mission { $hue }
 ba-a-ravager = carte Ravageur
 ba-a-ravager-object = une carte Ravageur
+ba-one-mission = { $colour ->
+    [orange] une Mission orange
+    [gray] une Mission grise
+   *[green] une Mission verte
+}
+ba-one-ravager = une carte Ravageur
 ba-card = { $back } (n° { $number })
 ba-activation = Activation
 ba-neutralization = Neutralisation
 ba-mission = Mission { $hue }. { $effect } La poser rapporte { $reward }. Nouvelles technologies dans l’étalage : { $icons }.
-ba-mission-take = Par activation : prenez { $gain }.
-ba-mission-trade = Par activation : dépensez { $pay } pour gagner { $gain }.
+ba-mission-take = Par activation : prendre { $gain }.
+ba-mission-trade = Par activation : dépenser { $pay } pour gagner { $gain }.
 ba-mission-split = À l’expulsion : { $owner } pour le propriétaire, { $ship } pour chaque joueur ayant un vaisseau sur la carte.
 ba-mission-per-card = À l’expulsion : le propriétaire, et tout autre joueur ayant un vaisseau sur la carte, gagne { $count } PV par Mission { $hue } { $zone ->
     [space] qu’il possède dans l’espace
@@ -115,6 +121,12 @@ ba-ravager-die = Un cube Dégât arrive sur un dé de la réserve { $hue }.
 ba-ravager-mission = Vous défaussez une Mission de votre main ; si vous n’en avez pas, vous perdez { $loss } PV.
 ba-ravager-ravager = Vous défaussez une carte Ravageur de votre main ; si vous n’en avez pas, vous perdez { $loss } PV.
 ba-ravager-robot = Il capture un robot de votre salle de repos ; s’il n’y en a pas, vous perdez { $loss } PV.
+# Ce que fait un Ravageur, dit à tous
+ba-deed-next = un cube Dégât arrive sur l’action { $number }.
+ba-deed-die = un cube Dégât arrive sur un dé de la réserve { $hue }.
+ba-deed-mission = une Mission de la main est défaussée ; s’il n’y en a pas, perte de { $loss } PV.
+ba-deed-ravager = une carte Ravageur de la main est défaussée ; s’il n’y en a pas, perte de { $loss } PV.
+ba-deed-robot = un robot de la salle de repos est capturé ; s’il n’y en a pas, perte de { $loss } PV.
 ba-at-action = Action { $number }
 ba-short-next = abîme l’action { $number }
 ba-short-die = abîme un dé
@@ -126,29 +138,29 @@ ba-short-robot = capture un robot
 ba-tile = Technologie { $hue } : { $effect }
 ba-tile-starting = Technologie de départ { $hue } : { $effect }
 ba-tile-boosted = Technologie { $hue }, face boost. Une fois : { $boost } Ensuite : { $effect }
-ba-fx-vp = gagnez 1 PV.
-ba-fx-ship = prenez un vaisseau.
-ba-fx-resource = prenez une ressource.
-ba-fx-debris = prenez un débris.
-ba-fx-robot = mettez un robot de votre réserve en salle de repos.
-ba-fx-move = déplacez un vaisseau, ou introduisez-en un, de 2 cases au plus.
-ba-fx-shift = déplacez un robot de la salle de repos vers une salle d’affectation, ou l’inverse.
-ba-fx-chain-vertical = activez la tuile juste au-dessus ou au-dessous.
-ba-fx-chain-horizontal = activez la tuile juste à gauche ou à droite.
-ba-fx-draw = piochez une Mission de la couleur de votre choix.
-ba-fx-draw-two = piochez deux Missions de la couleur de votre choix et gardez-en une.
+ba-fx-vp = gagner 1 PV.
+ba-fx-ship = prendre un vaisseau.
+ba-fx-resource = prendre une ressource.
+ba-fx-debris = prendre un débris.
+ba-fx-robot = mettre un robot de la réserve en salle de repos.
+ba-fx-move = déplacer un vaisseau, ou en introduire un, de 2 cases au plus.
+ba-fx-shift = déplacer un robot de la salle de repos vers une salle d’affectation, ou l’inverse.
+ba-fx-chain-vertical = activer la tuile juste au-dessus ou au-dessous.
+ba-fx-chain-horizontal = activer la tuile juste à gauche ou à droite.
+ba-fx-draw = piocher une Mission de la couleur voulue.
+ba-fx-draw-two = piocher deux Missions de la couleur voulue et en garder une.
 ba-fx-either = { $one } Ou bien : { $two }
-ba-boost-vp = gagnez { $count } PV quand vous réalisez l’action { $kind }.
-ba-boost-value = donnez la valeur { $value } à un dé { $hue }.
-ba-boost-colour = utilisez un dé { $hue } comme s’il était d’une autre couleur.
-ba-boost-reserve = réservez gratuitement un dé { $hue } après le lancer.
+ba-boost-vp = gagner { $count } PV en réalisant l’action { $kind }.
+ba-boost-value = donner la valeur { $value } à un dé { $hue }.
+ba-boost-colour = utiliser un dé { $hue } comme s’il était d’une autre couleur.
+ba-boost-reserve = réserver gratuitement un dé { $hue } après le lancer.
 ba-advanced = Technologie avancée : en fin de partie, { $count } PV par { $counted }.
-ba-counts-grid = technologie { $hue } dans votre grille
-ba-counts-ejected = technologie expulsée de votre grille
+ba-counts-grid = technologie { $hue } dans la grille
+ba-counts-ejected = technologie expulsée de la grille
 ba-counts-debris = débris en stock
 ba-counts-ravagers = carte Ravageur en main
-ba-counts-advanced = Technologie avancée que vous possédez
-ba-counts-space = Mission à vous dans l’espace
+ba-counts-advanced = Technologie avancée possédée
+ba-counts-space = Mission du joueur dans l’espace
 
 ## Hal
 ba-hal-half = dé { $hue }, { $kind }{ $mode ->

@@ -107,18 +107,18 @@ ba-log-end-spes = Le Black Angel a atteint Spes : après ce tour de table, il e
 ba-log-end-ravagers = La pile Ravageur est épuisée : après ce tour de table, il en reste un.
 ba-log-final = Le tour { $round } est le dernier.
 ba-log-hal-card = Hal révèle une carte ({ $card }). Il regarde d’abord la partie { $first ->
-    [top] haute, puisque vous avez réalisé la séquence A
-   *[bottom] basse, puisque vous n’avez pas réalisé la séquence A
+    [top] haute, puisque la séquence A a été réalisée
+   *[bottom] basse, puisque la séquence A n’a pas été réalisée
 }.
 ba-log-hal-die = Hal retient la partie { $half ->
     [top] haute
    *[bottom] basse
 } : { $kind }. Il prend le plus fort dé de couleur { $hue } : { $die }, { $owner ->
-    [human] le vôtre ; vous recevez 1 ressource
+    [human] pris à { $name }, qui reçoit 1 ressource
    *[hal] le sien
 }.
 ba-log-hal-third = Hal n’a de dé pour aucune des deux parties de sa carte. Il remet en réserve le plus fort dé de couleur { $hue } : { $die }, { $owner ->
-    [human] le vôtre ; vous recevez 1 ressource
+    [human] pris à { $name }, qui reçoit 1 ressource
    *[hal] le sien
 }.
 ba-log-hal-discard = Hal pioche { $card } et ne trouve aucune case libre : elle est défaussée.
@@ -142,7 +142,7 @@ ba-why = { $why ->
     [reservation] réservation
     [repair] réparation
     [reclaimed] débris d’une tuile
-    [compensation] Hal a pris votre dé
+    [compensation] dé pris par Hal
     [consolation] à la place d’une action
     [comet] carte sur une étoile filante
     [sold] dé vendu

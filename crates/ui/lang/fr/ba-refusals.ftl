@@ -1,7 +1,7 @@
 # Black Angel : pourquoi quelque chose n’est pas possible.
 ba-refused-over = La partie est terminée.
 ba-refused-not-your-turn = C’est à quelqu’un d’autre de décider.
-ba-refused-not-asked = Autre chose est demandé en ce moment.
+ba-refused-not-asked = Ce n’est pas demandé en ce moment : la ligne du haut dit ce qui l’est.
 ba-refused-no-sequence-a = La séquence A ne peut pas être menée à bien : aucun dé ne permet d’action.
 ba-refused-dead-end = Ensuite, la séquence A ne pourrait plus être menée à bien.
 ba-refused-no-activation = Aucune activation ne serait possible ainsi.

@@ -220,6 +220,38 @@ ba-ask-owner = Votre Mission en *{ $hex }* a été utilisée. Vous pouvez l’ac
 ba-ask-hand-limit = Vous avez plus de *{ $count }* Missions en main : défaussez-en une.
 ba-ask-reserve = *B1* : réserver un dé pour *1 ressource*, afin que personne ne l’achète ?
 ba-ask-resolving = …
+# Ce qui est demandé à un autre
+ba-awaited = { $step ->
+    [setup_reserve] Un dé peut être réservé gratuitement.
+    [choose_sequence] Séquence A ou séquence B.
+    [play_card] A1 : une carte autour du plateau, ou aucune.
+    [activate] A1 : une tuile à activer.
+    [choose_effect] Un des deux effets d’une tuile.
+    [move_ship] Un vaisseau à déplacer ou à introduire.
+    [shift_robot] Un robot à déplacer.
+    [chain] La tuile voisine que la chaîne active.
+    [draw_colour] La couleur de la Mission à piocher.
+    [keep_card] Laquelle de deux cartes est gardée.
+    [choose_die] A2 : un dé.
+    [boost_die] Un boost pour le dé, ou aucun.
+    [choose_target] A2 : une action ou une Mission dans l’espace pour le dé.
+    [boost_action] Un boost pour l’action, ou aucun.
+    [discard_mission] Le Ravageur exige une Mission.
+    [discard_ravager] Le Ravageur exige une carte Ravageur.
+    [discover] Des technologies à prendre.
+    [inject] Les flèches pour les tuiles prises.
+    [place_advanced] L’emplacement d’une Technologie avancée.
+    [repair] Un cube Dégât à enlever.
+    [debris] La destination du débris.
+    [destroy] Des Ravageurs à détruire.
+    [command] Un vaisseau à commander.
+    [place] Une Mission à placer en { $hex }.
+    [mission_act] Les activations de la Mission en { $hex }.
+    [pay] Ce qui est dépensé pour une Mission.
+    [owner_activation] Le propriétaire peut aussi activer la Mission en { $hex }.
+    [hand_limit] Trop de Missions en main : une est défaussée.
+   *[reserve] B1 : un dé à réserver, ou aucun.
+}
 ba-terms = dépenser { $pay }, gagner { $gain }
 ba-terms-gain = gagner { $gain }
 ba-hint-card = Choisissez maintenant l’*emplacement* autour de votre plateau.

@@ -178,18 +178,36 @@ teg-measure = { $measure ->
     [danger-cards] cartes de danger
    *[badge-types] sortes d’insignes
 }
-teg-if-most = Le plus de tous : { $measure }
-teg-if-fewest = Le moins de tous : { $measure }
-teg-if-equal = À égalité : { $measure } et { $other }
-teg-if-at-least = Au moins { $count } : { $measure }
-teg-if-at-most = { $count ->
-    [0] Zéro : { $measure }
-   *[other] Au plus { $count } : { $measure }
+teg-if-most = { $measure ->
+    [energy] le plus d’énergie
+    [level] le plus haut niveau d’empire
+   *[other] le plus de { $what }
 }
-teg-if-at-least-all = Au moins { $count } de chaque : { $measures }
-teg-if-triggered = Vous déclenchez la fin de la partie
-teg-if-all-home = Tous vos vaisseaux en jeu sont dans votre galaxie
-teg-if-none-home = Aucun de vos vaisseaux n’est dans votre galaxie
+teg-if-fewest = { $measure ->
+    [energy] le moins d’énergie
+    [level] le plus bas niveau d’empire
+   *[other] le moins de { $what }
+}
+teg-if-equal = autant de { $measure } que de { $other }
+teg-if-at-least = { $measure ->
+    [level] niveau d’empire { $count }
+    [covered-pilots] { $count ->
+        [one] au moins { $count } pilote recouvert
+       *[other] au moins { $count } pilotes recouverts
+    }
+   *[other] au moins { $count } { $what }
+}
+teg-if-at-most = { $count ->
+    [0] { $measure ->
+        [exploration-cards] aucune carte d’exploration
+       *[other] zéro { $what }
+    }
+   *[other] au plus { $count } { $what }
+}
+teg-if-at-least-all = au moins { $count } de chaque, { $measures }
+teg-if-triggered = vous déclenchez la fin de la partie
+teg-if-all-home = tous vos vaisseaux en jeu sont dans votre galaxie
+teg-if-none-home = aucun de vos vaisseaux n’est dans votre galaxie
 
 teg-mission-ms_seeker = Chercheur
 teg-mission-ms_charger = Accumulateur

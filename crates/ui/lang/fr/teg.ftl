@@ -1,7 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
 teg-pitch = Lancez les dés, envoyez vos vaisseaux, colonisez des mondes et copiez les autres. Faites grandir votre galaxie avant les leurs.
-teg-gist = 1 à 5 joueurs · 40 minutes · un peu plus riche
+teg-gist = 1 à 5 joueurs · 45 minutes · un peu plus riche
 teg-btb = Beyond the Black
 teg-btb-note = pilotes, vaisseaux avancés et espace inexploré
 
@@ -281,7 +281,21 @@ teg-key-mission = mission secrète
 # What is asked
 teg-ask-mission = Gardez une de vos deux *missions secrètes*
 teg-ask-main = *Activez* un dé, relancez, convertissez ou terminez votre tour
-teg-ask-main-last = *Activez* votre dernier dé, après quoi le tour se termine de lui-même, relancez-le ou terminez votre tour
+teg-ask-main-last = { $reroll ->
+    [yes] *Activez* votre dernier dé, après quoi le tour se termine de lui-même, relancez-le ou terminez votre tour
+   *[no] *Activez* votre dernier dé, après quoi le tour se termine de lui-même, ou terminez votre tour
+}
+# No die can be activated: what is left to do.
+teg-ask-main-stuck-last = { $ways ->
+    [reroll] *Relancez* votre dernier dé ou terminez votre tour : tel quel, il ne peut pas être activé
+    [end] *Terminez* votre tour : votre dernier dé ne peut pas être activé
+   *[more] Votre dernier dé ne peut pas être activé tel quel : faites *autre chose* ou terminez votre tour
+}
+teg-ask-main-stuck = { $ways ->
+    [reroll] *Relancez* des dés ou terminez votre tour : tels quels, aucun ne peut être activé
+    [end] *Terminez* votre tour : aucun dé ne peut être activé
+   *[more] Aucun dé ne peut être activé tel quel : faites *autre chose* ou terminez votre tour
+}
 teg-ask-reroll = { $cost ->
     [0] Choisissez les dés à *relancer* gratuitement, puis lancez. Choisis : { $count }
    *[other] Choisissez les dés à *relancer* pour { $cost ->
@@ -358,6 +372,40 @@ teg-ask-take-offer = Quelle *carte visible* prenez-vous ?
 teg-hint-move = *Vers où ?* ({ $ship })
 teg-hint-transfer = Vers *quelle orbite ?*
 teg-hint-count = *Combien* de dés ?
+teg-waiting = On attend *{ $name }* : { $what }
+# What the one waited for has to choose, said of another: no “you”.
+teg-waited = { $what ->
+    [main] un dé, une relance ou la fin du tour
+    [reroll] les dés à relancer
+    [convert] les dés du convertisseur
+    [face] la face du dé
+    [hire] un pilote à engager
+    [move] un vaisseau à déplacer
+    [landing] l’action de { $planet }, ou non
+    [advance] un vaisseau à faire avancer
+    [colony] l’empire ou une colonie
+    [upgrade] le prix du développement
+    [regress] un vaisseau à faire reculer
+    [steal] une galaxie à voler
+    [exchange] la quantité à changer
+    [gain] énergie ou culture à gagner
+    [loot] énergie ou culture à céder
+    [discard] un dé à défausser
+    [set-die] un dé à régler
+    [replace-planet] une planète à retirer de la rangée
+    [call] l’action d’une planète
+    [recall] un vaisseau à rappeler
+    [transfer] un vaisseau pour une autre orbite
+    [follow] suivre { $opener }, ou non
+    [explore] une carte d’exploration
+    [drawn] la carte piochée
+    [dwarf] la planète naine, colonisée ou non
+    [ability] { $pilot }, payé ou non
+    [replace-pilot] un pilote à retirer de l’offre
+    [rogue-die] le dé de la Galaxie renégate
+    [explorer] un vaisseau à envoyer explorer
+   *[take-offer] une carte visible
+}
 teg-wait-missions = Choix des missions en cours : { $names }
 teg-over-won = *{ $name }* gagne
 teg-over-shared = *{ $names }* partagent la victoire

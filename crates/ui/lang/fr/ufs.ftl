@@ -319,3 +319,7 @@ ufs-set-sky = Tuiles de ciel avancées
 ufs-set-sky-note = Elles apportent portails, explosions rouges et vaisseaux en piqué.
 ufs-set-sky-level = Niveau { $level }
 ufs-set-rating = Difficulté
+ufs-stars = { $kind ->
+    [yellow] Plus facile, étoiles : { $count }
+   *[black] Plus difficile, étoiles : { $count }
+}

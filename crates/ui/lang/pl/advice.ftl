@@ -41,11 +41,11 @@ hint-found = { $games ->
    *[other] Znalezione po rozegraniu stąd { $games } gier, bez znajomości następnego rzutu.
 }
 menu-hints = Podpowiedzi
-hints-nudge = najpierw wskazówka
-hints-direct = od razu ruch
+hints-nudge = Najpierw wskazówka
+hints-direct = Od razu ruch
 menu-coach = Trener
-coach-off = wyłączony
-coach-on = ostrzegaj mnie
+coach-off = Wyłączony
+coach-on = Ostrzegaj mnie
 coach-where = Pyta przed ruchem, który dużo oddaje. Tylko gdy grasz w pojedynkę.
 coach-asks = Trener pyta
 coach-gives-up = { $games ->

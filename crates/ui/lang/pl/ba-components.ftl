@@ -1,7 +1,7 @@
 # Black Angel: nazwy rzeczy i to, co robią żetony i karty.
 ba-title = Black Angel
 ba-pitch = Fregata z załogą robotów wiezie ludzkość do nowego świata. Rzucaj kośćmi swojej załogi, wysyłaj statki do obcych, wplataj ich technologie w swoje i trzymaj destruktorów z dala od kadłuba.
-ba-gist = 1–4 osoby · 2 godziny · wymagająca
+ba-gist = 1–4 osoby · 90 minut · wymagająca
 
 ## Gracze
 ba-player-colour = { $seat ->
@@ -109,6 +109,12 @@ ba-a-mission = { $hue } misja
 ba-a-mission-object = { $hue } misję
 ba-a-ravager = karta destruktora
 ba-a-ravager-object = kartę destruktora
+ba-one-mission = { $colour ->
+    [orange] żółtą misję
+    [gray] szarą misję
+   *[green] zieloną misję
+}
+ba-one-ravager = kartę destruktora
 ba-card = { $back } nr { $number }
 ba-activation = Aktywacyjna
 ba-neutralization = Neutralizacyjna
@@ -126,6 +132,12 @@ ba-ravager-die = Znacznik uszkodzeń trafia na jedną { $hue } kość w puli.
 ba-ravager-mission = Odrzucasz z ręki misję, a jeśli jej nie masz, tracisz { $loss } PZ.
 ba-ravager-ravager = Odrzucasz z ręki kartę destruktora, a jeśli jej nie masz, tracisz { $loss } PZ.
 ba-ravager-robot = Porywa robota z twojego pomieszczenia centralnego, a jeśli go tam nie ma, tracisz { $loss } PZ.
+# Co robi destruktor, dla wszystkich
+ba-deed-next = znacznik uszkodzeń trafia na akcję { $number }.
+ba-deed-die = znacznik uszkodzeń trafia na jedną { $hue } kość w puli.
+ba-deed-mission = odrzucenie misji z ręki, a w razie jej braku utrata { $loss } PZ.
+ba-deed-ravager = odrzucenie karty destruktora z ręki, a w razie jej braku utrata { $loss } PZ.
+ba-deed-robot = porwanie robota z pomieszczenia centralnego, a w razie jego braku utrata { $loss } PZ.
 ba-at-action = Akcja { $number }
 ba-short-next = uszkadza akcję { $number }
 ba-short-die = uszkadza kość
@@ -149,17 +161,17 @@ ba-fx-chain-horizontal = aktywuj technologię bezpośrednio po lewej albo po pra
 ba-fx-draw = dobierz misję w wybranym kolorze.
 ba-fx-draw-two = dobierz dwie misje w wybranym kolorze i zatrzymaj jedną.
 ba-fx-either = { $one } Albo: { $two }
-ba-boost-vp = zdobądź { $count } PZ, gdy wykonujesz akcję { $kind }.
+ba-boost-vp = zdobądź { $count } PZ przy wykonaniu akcji: { $kind }.
 ba-boost-value = kość { $hue }: nadaj jej wartość { $value }.
 ba-boost-colour = kość { $hue }: użyj jej jako kości dowolnego koloru.
 ba-boost-reserve = kość { $hue }: po rzucie zarezerwuj ją za darmo.
 ba-advanced = Technologia zaawansowana: na koniec { $count } PZ za { $counted }.
-ba-counts-grid = każdą { $hue } technologię na twojej siatce
+ba-counts-grid = każdą { $hue } technologię na siatce
 ba-counts-ejected = każdą technologię wypchniętą poza siatkę
 ba-counts-debris = każdy znacznik szczątków w magazynie
 ba-counts-ravagers = każdą kartę destruktora na ręce
 ba-counts-advanced = każdą posiadaną technologię zaawansowaną
-ba-counts-space = każdą twoją misję na planszy kosmosu
+ba-counts-space = każdą własną misję na planszy kosmosu
 
 ## Hal
 ba-hal-half = kość { $hue }, { $kind }{ $mode ->

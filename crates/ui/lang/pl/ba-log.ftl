@@ -119,11 +119,11 @@ ba-log-hal-die = Hal wybiera { $half ->
     [top] górną
    *[bottom] dolną
 } część karty: { $kind }. Bierze najwyższą { $hue } kość: { $die }, { $owner ->
-    [human] twoją; otrzymujesz 1 surowiec
+    [human] (poprzedni właściciel: { $name }, otrzymuje 1 surowiec)
    *[hal] swoją
 }.
 ba-log-hal-third = Hal nie ma kości do żadnej części karty. Odkłada do puli najwyższą { $hue } kość: { $die }, { $owner ->
-    [human] twoją; otrzymujesz 1 surowiec
+    [human] (poprzedni właściciel: { $name }, otrzymuje 1 surowiec)
    *[hal] swoją
 }.
 ba-log-hal-discard = Hal dobiera { $card } i nie znajduje wolnego pola: karta zostaje odrzucona.
@@ -147,7 +147,7 @@ ba-why = { $why ->
     [reservation] rezerwacja
     [repair] naprawa
     [reclaimed] szczątki z żetonu
-    [compensation] Hal wziął twoją kość
+    [compensation] kość wzięta przez Hala
     [consolation] zamiast akcji
     [comet] karta na komecie
     [sold] sprzedana kość

@@ -1,7 +1,7 @@
 # Black Angel: dlaczego czegoś nie można zrobić.
 ba-refused-over = Gra jest zakończona.
 ba-refused-not-your-turn = Teraz decyduje ktoś inny.
-ba-refused-not-asked = Teraz trzeba zdecydować o czymś innym.
+ba-refused-not-asked = Nie o to teraz chodzi: co trzeba wybrać, mówi wiersz u góry.
 ba-refused-no-sequence-a = Sekwencji A nie da się dokończyć: żadna kość nie prowadzi do akcji.
 ba-refused-dead-end = Potem nie dałoby się dokończyć sekwencji A.
 ba-refused-no-activation = W ten sposób nie dałoby się wykonać żadnej aktywacji.

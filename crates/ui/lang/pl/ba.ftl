@@ -204,6 +204,38 @@ ba-ask-owner = Ktoś użył twojej misji na polu *{ $hex }*. Możesz ją też ra
 ba-ask-hand-limit = Masz na ręce ponad *{ $count }* misji: odrzuć jedną.
 ba-ask-reserve = *B1*: zarezerwować kość za *1 surowiec*, aby nikt jej nie kupił?
 ba-ask-resolving = …
+# O co pytany jest ktoś inny
+ba-awaited = { $step ->
+    [setup_reserve] Możliwa jest darmowa rezerwacja kości.
+    [choose_sequence] Sekwencja A czy sekwencja B.
+    [play_card] A1: karta obok planszy albo żadna.
+    [activate] A1: technologia do aktywacji.
+    [choose_effect] Jeden z dwóch efektów żetonu.
+    [move_ship] Ruch statku albo wystrzelenie nowego.
+    [shift_robot] Przeniesienie robota.
+    [chain] Sąsiednia technologia, którą aktywuje łańcuch.
+    [draw_colour] Kolor dobieranej misji.
+    [keep_card] Która z dwóch kart zostaje na ręce.
+    [choose_die] A2: wybór kości.
+    [boost_die] Ulepszenie kości albo żadne.
+    [choose_target] A2: akcja albo misja w kosmosie dla kości.
+    [boost_action] Ulepszenie akcji albo żadne.
+    [discard_mission] Destruktor żąda misji.
+    [discard_ravager] Destruktor żąda karty destruktora.
+    [discover] Wybór technologii.
+    [inject] Strzałki dla wziętych żetonów.
+    [place_advanced] Pole dla technologii zaawansowanej.
+    [repair] Znacznik uszkodzeń do usunięcia.
+    [debris] Miejsce dla szczątków.
+    [destroy] Niszczenie destruktorów.
+    [command] Rozkaz dla statku.
+    [place] Misja do zagrania na pole { $hex }.
+    [mission_act] Aktywacje misji na polu { $hex }.
+    [pay] Zapłata za misję.
+    [owner_activation] Właściciel też może aktywować misję na polu { $hex }.
+    [hand_limit] Za dużo misji na ręce: jedna zostaje odrzucona.
+   *[reserve] B1: rezerwacja kości albo żadna.
+}
 ba-terms = wydaj { $pay }, zdobądź { $gain }
 ba-terms-gain = zdobądź { $gain }
 ba-hint-card = Teraz wybierz *gniazdo* przy planszy.

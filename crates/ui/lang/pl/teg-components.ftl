@@ -180,18 +180,54 @@ teg-measure = { $measure ->
     [danger-cards] karty niebezpieczeństw
    *[badge-types] rodzaje odznak
 }
-teg-if-most = Najwięcej ze wszystkich: { $measure }
-teg-if-fewest = Najmniej ze wszystkich: { $measure }
-teg-if-equal = Po równo: { $measure } i { $other }
-teg-if-at-least = Co najmniej { $count }: { $measure }
-teg-if-at-most = { $count ->
-    [0] Zero: { $measure }
-   *[other] Najwyżej { $count }: { $measure }
+teg-if-most = { $measure ->
+    [energy] najwięcej energii
+    [culture] najwięcej kultury
+    [planets] najwięcej skolonizowanych planet
+    [diplomacy-planets] najwięcej planet dyplomacji
+    [economy-planets] najwięcej planet ekonomii
+    [level] najwyższy poziom imperium
+    [pilots] najwięcej pilotów
+    [danger-cards] najwięcej kart niebezpieczeństw
+   *[other] najwięcej ze wszystkich ({ $what })
 }
-teg-if-at-least-all = Co najmniej po { $count }: { $measures }
-teg-if-triggered = To ty wywołujesz koniec gry
-teg-if-all-home = Wszystkie twoje statki w grze są w twojej galaktyce
-teg-if-none-home = Żaden twój statek nie jest w twojej galaktyce
+teg-if-fewest = { $measure ->
+    [energy] najmniej energii
+    [culture] najmniej kultury
+    [planets] najmniej skolonizowanych planet
+    [diplomacy-planets] najmniej planet dyplomacji
+    [economy-planets] najmniej planet ekonomii
+    [level] najniższy poziom imperium
+    [pilots] najmniej pilotów
+    [danger-cards] najmniej kart niebezpieczeństw
+   *[other] najmniej ze wszystkich ({ $what })
+}
+teg-if-equal = po równo, { $measure } i { $other }
+teg-if-at-least = { $measure ->
+    [level] poziom imperium { $count }
+    [covered-pilots] { $count ->
+        [one] co najmniej { $count } przykryty pilot
+        [few] co najmniej { $count } przykryci piloci
+       *[other] co najmniej { $count } przykrytych pilotów
+    }
+    [exploration-cards] { $count ->
+        [one] co najmniej { $count } karta eksploracji
+        [few] co najmniej { $count } karty eksploracji
+       *[other] co najmniej { $count } kart eksploracji
+    }
+   *[other] co najmniej { $count } { $what }
+}
+teg-if-at-most = { $count ->
+    [0] bez { $measure ->
+        [exploration-cards] kart eksploracji
+       *[other] niczego ({ $what })
+    }
+   *[other] najwyżej { $count } ({ $what })
+}
+teg-if-at-least-all = co najmniej po { $count }, { $measures }
+teg-if-triggered = to ty wywołujesz koniec gry
+teg-if-all-home = wszystkie twoje statki w grze są w twojej galaktyce
+teg-if-none-home = żaden twój statek nie jest w twojej galaktyce
 
 teg-mission-ms_seeker = Poszukiwacz
 teg-mission-ms_charger = Akumulator

@@ -1,7 +1,7 @@
 # Tiny Epic Galaxies: the table, its prompts and choices.
 teg-title = Tiny Epic Galaxies
 teg-pitch = Rzucaj kośćmi, wysyłaj statki, kolonizuj światy i naśladuj innych. Rozwiń swoją galaktykę, zanim oni rozwiną swoje.
-teg-gist = 1–5 osób · 40 minut · krok dalej
+teg-gist = 1–5 osób · 45 minut · krok dalej
 teg-btb = Beyond the Black
 teg-btb-note = piloci, statki zaawansowane i niezbadana przestrzeń
 
@@ -274,7 +274,21 @@ teg-key-mission = tajna misja
 # What is asked
 teg-ask-mission = Zachowaj jedną z dwóch *tajnych misji*
 teg-ask-main = *Aktywuj* kość, przerzuć, użyj konwertera albo zakończ turę
-teg-ask-main-last = *Aktywuj* ostatnią kość, po której tura kończy się sama, przerzuć ją albo zakończ turę
+teg-ask-main-last = { $reroll ->
+    [yes] *Aktywuj* ostatnią kość, po której tura kończy się sama, przerzuć ją albo zakończ turę
+   *[no] *Aktywuj* ostatnią kość, po której tura kończy się sama, albo zakończ turę
+}
+# No die can be activated: what is left to do.
+teg-ask-main-stuck-last = { $ways ->
+    [reroll] *Przerzuć* ostatnią kość albo zakończ turę: tej ścianki nie można teraz aktywować
+    [end] *Zakończ* turę: ostatniej kości nie można aktywować
+   *[more] Ostatniej kości nie można teraz aktywować: zrób *coś innego* albo zakończ turę
+}
+teg-ask-main-stuck = { $ways ->
+    [reroll] *Przerzuć* kości albo zakończ turę: żadnej nie można teraz aktywować
+    [end] *Zakończ* turę: żadnej kości nie można aktywować
+   *[more] Żadnej kości nie można teraz aktywować: zrób *coś innego* albo zakończ turę
+}
 teg-ask-reroll = { $cost ->
     [0] Wybierz kości do darmowego *przerzutu*, potem rzuć. Wybrane: { $count }
     [one] Wybierz kości do *przerzutu* za { $cost } energię, potem rzuć. Wybrane: { $count }
@@ -350,6 +364,40 @@ teg-ask-take-offer = Którą *odkrytą kartę* bierzesz?
 teg-hint-move = *Dokąd?* ({ $ship })
 teg-hint-transfer = Na *którą orbitę?*
 teg-hint-count = *Ile* kości?
+teg-waiting = Czekamy na: *{ $name }*. Do wyboru: { $what }
+# What the one waited for has to choose, said of another: no “you”.
+teg-waited = { $what ->
+    [main] kość, przerzut albo koniec tury
+    [reroll] kości do przerzutu
+    [convert] kości do konwertera
+    [face] ścianka kości
+    [hire] pilot do wynajęcia
+    [move] statek do ruchu
+    [landing] użycie planety { $planet } albo nie
+    [advance] statek do posunięcia
+    [colony] imperium albo kolonia
+    [upgrade] zapłata za rozwój
+    [regress] statek do cofnięcia
+    [steal] galaktyka do okradzenia
+    [exchange] ile zamienić
+    [gain] energia albo kultura do zyskania
+    [loot] energia albo kultura do oddania
+    [discard] kość do odrzucenia
+    [set-die] kość do ustawienia
+    [replace-planet] planeta do usunięcia z rzędu
+    [call] akcja planety
+    [recall] statek do odwołania
+    [transfer] statek na inną orbitę
+    [follow] naśladowanie albo nie ({ $opener })
+    [explore] karta eksploracji
+    [drawn] los dobranej karty
+    [dwarf] kolonizacja planety karłowatej albo nie
+    [ability] zapłata za zdolność albo nie ({ $pilot })
+    [replace-pilot] pilot do usunięcia z oferty
+    [rogue-die] kość Zbuntowanej Galaktyki
+    [explorer] statek na eksplorację
+   *[take-offer] odkryta karta
+}
 teg-wait-missions = Wybierają misje: { $names }
 teg-over-won = Wygrywa *{ $name }*
 teg-over-shared = Wspólne zwycięstwo: *{ $names }*

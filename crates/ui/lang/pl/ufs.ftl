@@ -319,3 +319,7 @@ ufs-set-sky = Zaawansowane kafelki nieba
 ufs-set-sky-note = Wprowadzają portale, czerwone eksplozje i nurkujące statki.
 ufs-set-sky-level = Poziom { $level }
 ufs-set-rating = Trudność
+ufs-stars = { $kind ->
+    [yellow] Łatwiej, gwiazdki: { $count }
+   *[black] Trudniej, gwiazdki: { $count }
+}

@@ -63,12 +63,15 @@ pub(super) fn field_name(field: &str, lang: Lang) -> String {
     }
 }
 
-/// Stars in halves: whole ones, then a half one.
-fn stars(halves: i32, class: &str) -> Markup {
+/// Stars in halves: whole ones, then a half one. Black ones make a game harder, yellow ones easier (UFS-DIFF-2).
+fn stars(lang: Lang, halves: i32, class: &str) -> Markup {
+    let words = say!(lang, "ufs-stars", kind = class, count = half_number(halves));
     html! {
-        span.stars .(class) {
-            @for _ in 0..halves / 2 { (sign("star")) }
-            @if halves % 2 == 1 { (sign("half-star")) }
+        @if halves != 0 {
+            span.stars .(class) role="img" aria-label=(words) data-tip=(words) {
+                @for _ in 0..halves / 2 { (sign("star")) }
+                @if halves % 2 == 1 { (sign("half-star")) }
+            }
         }
     }
 }
@@ -123,8 +126,8 @@ fn cities(lang: Lang, sent: &Sent<'_>) -> Markup {
                                 (sign("city")) b { (words::city(lang, city)) }
                                 @if city_is_reconstructed(city, CitySide::Normal) { (reconstructed(lang)) }
                             }
-                            span.fx.normal { (words::ability(lang, normal.effect)) (stars(halves(normal.yellow_stars), "yellow")) }
-                            span.fx.damaged { (words::ability(lang, damaged.effect)) (stars(halves(damaged.yellow_stars), "yellow")) }
+                            span.fx.normal { (words::ability(lang, normal.effect)) (stars(lang, halves(normal.yellow_stars), "yellow")) }
+                            span.fx.damaged { (words::ability(lang, damaged.effect)) (stars(lang, halves(damaged.yellow_stars), "yellow")) }
                         }
                     }
                 }
@@ -141,7 +144,7 @@ fn threat(lang: Lang, sent: &Sent<'_>) -> Markup {
             @for level in 0..=4u8 {
                 label.choice {
                     input type="radio" name="threat" value=(level) checked[level == chosen];
-                    span.body { b { (level) " · " (threat_name(level, lang)) } (stars(2 * i32::from(level), "black")) }
+                    span.body { b { (level) " · " (threat_name(level, lang)) } (stars(lang, 2 * i32::from(level), "black")) }
                 }
             }
             p.soft { (say!(lang, "ufs-set-threat-note")) }
@@ -176,7 +179,7 @@ fn scenarios(lang: Lang, sent: &Sent<'_>) -> Markup {
                         input type="radio" name="scenario" value=(id.id()) checked[chosen == Some(id)];
                         span.body {
                             span.head { b { (words::scenario(lang, id)) } @if !id.record().reconstructed_fields.is_empty() { (reconstructed(lang)) } }
-                            span.fx { (words::twist(lang, &id.record().effect)) (stars(halves(id.record().black_stars), "black")) }
+                            span.fx { (words::twist(lang, &id.record().effect)) (stars(lang, halves(id.record().black_stars), "black")) }
                         }
                     }
                 }
