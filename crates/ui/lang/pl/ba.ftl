@@ -78,7 +78,7 @@ ba-display-label = Pole toru { $space }, koszt { $cost }. { $full ->
 }
 ba-advanced-offer = Zaawansowane
 ba-advanced-none = Brak technologii zaawansowanej
-ba-cost = koszt { $count }
+ba-cost = za { $count }
 
 ba-slot-full = { $place }: { $card }
 ba-slot-empty = { $place }: gniazdo bez karty

@@ -9,7 +9,19 @@ use super::frigate::{dice_of, die_id, holders};
 use super::player_board::arrow_key;
 use super::words::{colour_key, effect_key, slot_key};
 
+/// The action that fits what is asked; if none does, one that is not asked for now: so that whoever
+/// touches anything is told at least that.
 pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
+    path.first()?;
+    let out_of_turn = match view.asked.as_ref().map(|question| question.step) {
+        Some("choose_sequence") => Action::Done,
+        _ => Action::SequenceA,
+    };
+    Some(asked(view, path).unwrap_or(out_of_turn))
+}
+
+/// The action that somebody tries who answers what is asked by touching these things.
+fn asked(view: &View, path: &[&str]) -> Option<Action> {
     let question = view.asked.as_ref()?;
     let first = *path.first()?;
     let second = path.get(1).copied();
@@ -34,7 +46,12 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
                 (from, to) if from == to => Action::UseShip { hex: to },
                 (from, to) => Action::MoveShip { from, to },
             },
-            (only, None) => Action::UseShip { hex: ship(only).or_else(|| hex(only))? },
+            // A hex on which a ship stands says which ship is meant only once that ship is touched.
+            (only, None) => match (ship(only), hex(only)) {
+                (Some(hex), _) => Action::UseShip { hex },
+                (_, Some(hex)) if !has_ship(view, question.seat, hex) => Action::UseShip { hex },
+                _ => return None,
+            },
         },
         "shift_robot" => match (first, second) {
             ("break-room", Some(station)) => Action::ManWorkstation { colour: colour(station)? },
@@ -89,6 +106,10 @@ pub(super) fn attempt(view: &View, path: &[&str]) -> Option<Action> {
         },
         _ => return None,
     })
+}
+
+fn has_ship(view: &View, seat: Seat, hex: Hex) -> bool {
+    view.players.get(seat.index()).is_some_and(|player| player.fleet.iter().any(|own| own == hex))
 }
 
 fn after(id: &str, prefix: &str) -> Option<u8> {

@@ -29,7 +29,17 @@ pub(super) fn choice(scene: &Scene<'_>, action: Action, forecast: &Forecast<Blac
     let seat = scene.acting.or(scene.view.asked.as_ref().map(|question| question.seat)).unwrap_or(Seat(0));
     let chips = chips(scene, seat, action, forecast);
     let preview = preview::preview(scene, seat, action, forecast);
-    Choice { rank: rank(scene, seat, action), ..entry(scene, seat, action).priced(chips, preview) }
+    let entry = entry(scene, seat, action);
+    let words = in_full(&entry, scene.visit.lang);
+    Choice { rank: rank(scene, seat, action), words, ..entry.priced(chips, preview) }
+}
+
+/// The words with the heading of the list before them: the bar that asks a finger has no heading, and shows it.
+fn in_full(entry: &Choice, lang: Lang) -> Markup {
+    html! {
+        @if !entry.section.is_empty() { span.ba-heading { (entry.section) (say!(lang, "colon")) } }
+        (entry.words)
+    }
 }
 
 /// Where the list shows a move: first where a Mission could be placed, the safest before the others.

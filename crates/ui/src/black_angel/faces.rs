@@ -134,6 +134,22 @@ pub(super) fn ravager_effect(lang: Lang, ravager: &RavagerCard) -> String {
     }
 }
 
+/// The same about whoever it strikes, for the log: it is read by everybody.
+pub(super) fn ravager_deed(lang: Lang, ravager: &RavagerCard) -> String {
+    match ravager.effect {
+        RavagerEffect::DamageNextAction => {
+            say!(lang, "ba-deed-next", number = data().action(ravager.target).next.number())
+        }
+        RavagerEffect::DamageSupplyDie => {
+            let hue = ravager.die_colour.map(|colour| words::hue_object(lang, colour)).unwrap_or_default();
+            say!(lang, "ba-deed-die", hue = hue)
+        }
+        RavagerEffect::DiscardMission => say!(lang, "ba-deed-mission", loss = ravager.vp_loss),
+        RavagerEffect::DiscardRavager => say!(lang, "ba-deed-ravager", loss = ravager.vp_loss),
+        RavagerEffect::CaptureRobot => say!(lang, "ba-deed-robot", loss = ravager.vp_loss),
+    }
+}
+
 /// A Ravager card.
 pub(super) fn ravager(lang: Lang, ravager: &RavagerCard) -> String {
     say!(lang, "ba-ravager", number = ravager.target.number(), effect = ravager_effect(lang, ravager))

@@ -210,7 +210,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             "ba-log-struck",
             name = by(holder),
             number = action.number(),
-            effect = card.ravager().map(|face| faces::ravager_effect(lang, face)).unwrap_or_default()
+            effect = card.ravager().map(|face| faces::ravager_deed(lang, face)).unwrap_or_default()
         ),
         Event::RobotCaptured { seat: who, action } => {
             say!(lang, "ba-log-captured", name = seat(who), number = action.number())
@@ -293,7 +293,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             lang,
             "ba-log-ravager",
             number = action.number(),
-            effect = card.ravager().map(|face| faces::ravager_effect(lang, face)).unwrap_or_default()
+            effect = card.ravager().map(|face| faces::ravager_deed(lang, face)).unwrap_or_default()
         ),
         Event::RavagerTurnedAway { action, .. } => say!(lang, "ba-log-turned-away", number = action.number()),
         Event::TechnologyArrived { tile, pushed_out } => say!(
@@ -346,6 +346,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             hue = words::hue_object(lang, die.colour),
             die = words::die(lang, die.colour, die.value),
             kind = words::kind(lang, *action),
+            name = by(from),
             owner = if matches!(from, Holder::Seat(_)) { "human" } else { "hal" }
         ),
         Event::HalReturned { from, die } => say!(
@@ -353,6 +354,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             "ba-log-hal-third",
             hue = words::hue_object(lang, die.colour),
             die = words::die(lang, die.colour, die.value),
+            name = by(from),
             owner = if matches!(from, Holder::Seat(_)) { "human" } else { "hal" }
         ),
         Event::HalDiscarded { card } => say!(lang, "ba-log-hal-discard", card = words::card_object(lang, *card)),

@@ -121,7 +121,7 @@ fn threats(view: &View, hex: Hex) -> Markup {
     html! {
         @for icon in reach::threats(view, hex) {
             (line("menace", &[centre(view, icon), centre(view, hex)]))
-            g.rav.wakes .(spot(icon)) { g transform="translate(27 24)" { circle.disc r="13" {} use href="#ba-ravager" x="-8" y="-8" width="16" height="16" {} } }
+            g.rav.wakes .(spot(icon)) { g transform="translate(22 23)" { circle.disc r="13" {} use href="#ba-ravager" x="-8" y="-8" width="16" height="16" {} } }
         }
     }
 }

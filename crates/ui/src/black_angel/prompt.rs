@@ -34,7 +34,7 @@ pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
                 (ask(view, question, names))
             } @else {
                 (rich!(lang, "ba-wait", name = names.seat(question.seat)))
-                " " span.soft { (ask(view, question, names)) }
+                " " span.soft { (awaited(question, lang)) }
             }
         }
     }
@@ -125,6 +125,11 @@ fn ask(view: &View, question: &Question, names: Names<'_>) -> Markup {
         "reserve" => rich!(lang, "ba-ask-reserve"),
         _ => rich!(lang, "ba-ask-resolving"),
     }
+}
+
+/// What somebody else is asked: those who read it are not spoken to.
+fn awaited(question: &Question, lang: Lang) -> String {
+    say!(lang, "ba-awaited", step = question.step, hex = question.hex.map_or("", Hex::id))
 }
 
 fn die_in_use(view: &View, lang: Lang) -> String {

@@ -92,6 +92,7 @@ pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
         Spes::Token(_) => None,
         Spes::Tile(strip) => Hex::at(strip, 0),
     };
+    let laden = find(view, view.angel).is_some_and(|found| found.card.is_some());
     html! {
         svg.starmap viewBox={ "0 0 418 " (height) } aria-hidden="true" {
             (PreEscaped(STARS))
@@ -113,14 +114,26 @@ pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
                     text.spes-name y="37" { (say!(lang, "ba-spes")) }
                 }
             }
-            g #angel.angel .(spot(view.angel)) .(moment.angel()) {
-                circle.shield r="45" {}
+            @if !laden { (angel(view, laden, moment)) }
+            @for found in &view.hexes {
+                @if let Some(posting) = found.card { (card(found.hex, posting, found.hex == view.angel, moment)) }
+            }
+            @if laden { (angel(view, laden, moment)) }
+            @for seat in 0..view.players.len() as u8 { (fleet(view, Seat(seat), moment)) }
+        }
+    }
+}
+
+/// The frigate; beside a Mission on its own hex it is drawn small and before the card, so that both are seen.
+fn angel(view: &View, laden: bool, moment: Moment<'_>) -> Markup {
+    html! {
+        g #angel.angel .(spot(view.angel)) .(moment.angel()) {
+            circle.shield r="45" {}
+            g.hull .{ @if laden { "laden" } } {
                 use href="#ba-black-angel" x="-44" y="-44" width="88" height="88" {}
             }
-            @for found in &view.hexes {
-                @if let Some(posting) = found.card { (card(found.hex, posting, moment)) }
-            }
-            @for seat in 0..view.players.len() as u8 { (fleet(view, Seat(seat), moment)) }
+            // The name of the hex is printed under the frigate.
+            text.hexname x="-14" y="39" { (view.angel.id()) }
         }
     }
 }
@@ -160,13 +173,13 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
     html! {
         g.print .{ (colour.map_or("none", colour_key)) @if asteroid { " asteroid" } @if dim { " dim" } } transform=(format!("translate({x} {y})")) {
             use.field href="#ba-hex" x="-50" y="-44" width="100" height="88" {}
-            @if let Some(hex) = here { text.hexname x="-24" y="38" { (hex.id()) } }
+            @if let Some(hex) = here { text.hexname x="-14" y="39" { (hex.id()) } }
             @if !covered {
                 use.art href={ "#ba-hx-" (if asteroid { "asteroid" } else { colour.map_or("asteroid", colour_key) }) } x="-29" y="-31" width="58" height="58" {}
                 @if let Some(colour) = colour { use.sh href={ "#ba-sh-" (colour_key(colour)) } x="-7" y="-38" width="12" height="12" {} }
-                @if face.comets & bit != 0 { use.comet href="#ba-comet" x="21" y="-37" width="20" height="20" {} }
+                @if face.comets & bit != 0 { use.comet href="#ba-comet" x="7" y="-39" width="19" height="19" {} }
                 @if face.ravagers & bit != 0 && !dim {
-                    g.rav transform="translate(27 24)" { circle.disc r="12" {} use href="#ba-ravager" x="-8" y="-8" width="16" height="16" {} }
+                    g.rav transform="translate(22 23)" { circle.disc r="12" {} use href="#ba-ravager" x="-8" y="-8" width="16" height="16" {} }
                 }
             }
         }
@@ -174,19 +187,21 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
 }
 
 /// The picture of a Mission card in space: its band, its kind and the robot of its owner.
-fn card(hex: Hex, posting: Posting, moment: Moment<'_>) -> Markup {
+fn card(hex: Hex, posting: Posting, with_angel: bool, moment: Moment<'_>) -> Markup {
     let Some(mission) = posting.card.mission() else { return html! {} };
     html! {
         g.mcard id={ "post-" (posting.card.id()) } .{ (spot(hex)) " " (colour_key(mission.colour)) (moment.card(hex)) } {
-            rect.face x="-33" y="-30" width="66" height="53" rx="5" {}
-            rect.band x="-33" y="-30" width="66" height="18" rx="4" {}
-            use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-25.5" width="9" height="9" {}
-            text.cardno x="-15" y="-15.5" { (posting.card.index() + 1) }
-            use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-26.5" width="11" height="11" {}
-            (super::space_card::body(mission))
-            g .(holder_class(posting.owner)) transform="translate(-38 4)" {
-                use.piece href="#ba-piece-robot" width="19" height="22" {}
-                use.piece-em href=(emblem_id(posting.owner)) x="6" y="5.5" width="7" height="7" {}
+            g.laid .{ @if with_angel { "raised" } } {
+                rect.face x="-33" y="-30" width="66" height="53" rx="5" {}
+                rect.band x="-33" y="-30" width="66" height="18" rx="4" {}
+                use.sh.cut href={ "#ba-sh-" (colour_key(mission.colour)) } x="-28" y="-25.5" width="9" height="9" {}
+                text.cardno x="-15" y="-15.5" { (posting.card.index() + 1) }
+                use.cut href={ "#ba-" (if is_activation(mission) { "repeat" } else { "eject" }) } x="18" y="-26.5" width="11" height="11" {}
+                (super::space_card::body(mission))
+                g .(holder_class(posting.owner)) transform="translate(-38 4)" {
+                    use.piece href="#ba-piece-robot" width="19" height="22" {}
+                    use.piece-em href=(emblem_id(posting.owner)) x="6" y="5.5" width="7" height="7" {}
+                }
             }
         }
     }

@@ -183,11 +183,11 @@ pub(super) fn back(lang: Lang, back: Back) -> String {
     }
 }
 
-/// The same as the object of a verb.
+/// One that has no number as the object of a verb: "an orange Mission", "a Ravager card".
 pub(super) fn back_object(lang: Lang, back: Back) -> String {
     match back.colour() {
-        Some(colour) => say!(lang, "ba-a-mission-object", hue = hue_object(lang, colour)),
-        None => say!(lang, "ba-a-ravager-object"),
+        Some(colour) => say!(lang, "ba-one-mission", colour = colour_key(colour)),
+        None => say!(lang, "ba-one-ravager"),
     }
 }
 
@@ -197,7 +197,11 @@ pub(super) fn card(lang: Lang, card: Card) -> String {
 }
 
 pub(super) fn card_object(lang: Lang, card: Card) -> String {
-    say!(lang, "ba-card", back = back_object(lang, card.back()), number = card.index() + 1)
+    let back = match card.back().colour() {
+        Some(colour) => say!(lang, "ba-a-mission-object", hue = hue_object(lang, colour)),
+        None => say!(lang, "ba-a-ravager-object"),
+    };
+    say!(lang, "ba-card", back = back, number = card.index() + 1)
 }
 
 /// The word of an effect in drawings, ids and catalogs.

@@ -191,6 +191,64 @@ fn touching_a_path_tries_the_action_that_it_offers() {
     });
 }
 
+/// Whatever is touched in vain is answered in words, with a rule.
+#[test]
+fn every_touch_in_vain_is_answered() {
+    wander(4, 17, |game, table| {
+        let Some(seat) = asked(game) else { return };
+        let scene = table.scene(Lang::En);
+        let lit: BTreeSet<String> = scene
+            .choices
+            .iter()
+            .filter_map(|(action, forecast)| BlackAngel::offered(&scene, *action, forecast).path.first().cloned())
+            .collect();
+        let board = table_parts(&scene).into_iter().find(|part| part.id == "board").expect("a board");
+        for button in board.html.split("<button").skip(1) {
+            let tag = button.split('>').next().unwrap_or_default();
+            let Some(id) = tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next()) else { continue };
+            if lit.contains(id) {
+                continue;
+            }
+            let action = BlackAngel::attempt(&table.view, &[id]).expect("an attempt");
+            let step = table.view.asked.as_ref().map(|question| question.step);
+            // Another place may stand for a choice that is lit elsewhere; then it is that choice.
+            let refused = forecast(game.state(), seat, action).err();
+            let is_offered = scene.choices.iter().any(|(offered, _)| *offered == action);
+            assert!(refused.is_some() || is_offered, "{id} is allowed at {step:?} and not offered");
+        }
+    });
+}
+
+/// What is told to everybody speaks to nobody.
+#[test]
+fn the_log_and_those_who_wait_are_not_spoken_to() {
+    let spoken = |lang: Lang| -> &[&str] {
+        match lang {
+            Lang::En => &["you", "your", "yours"],
+            Lang::Fr => &["vous", "votre", "vos", "vôtre"],
+            Lang::Pl => &["twoją", "twojej", "twojego", "odrzucasz", "tracisz", "otrzymujesz", "możesz", "masz"],
+        }
+    };
+    let check = |words: &str, lang: Lang| {
+        // The name of an action of the frigate speaks to whoever takes it.
+        let words = words.replace("Command Your Ships", "").replace("Commande de vos vaisseaux", "");
+        let lower = words.to_lowercase();
+        let found = lower.split(|c: char| !c.is_alphabetic()).find(|word| spoken(lang).contains(word));
+        assert_eq!(found, None, "{words}");
+    };
+    wander(8, 13, |_, table| {
+        for lang in Lang::ALL {
+            for event in table.log.iter().rev().take(40) {
+                if let Some(line) = BlackAngel::narrate(event, &table.view, lang) {
+                    check(&words_only(&line.0), lang);
+                }
+            }
+            let waiting = TableScene { acting: None, choices: &[], viewer: Viewer::Spectator, ..table.scene(lang) };
+            check(&words_only(&BlackAngel::prompt(&waiting).0), lang);
+        }
+    });
+}
+
 #[test]
 fn every_event_is_told_in_every_language() {
     let mut kinds = BTreeSet::new();
@@ -259,7 +317,7 @@ fn hal_says_why_he_returns_a_die() {
     let die = Die { colour: Colour::Green, value: 3, reserved: false };
     let game = Match::<BlackAngel>::new(Setup { players: 1, ..Setup::default() }, seed("hal")).expect("a game");
     let view = game.state().view(Viewer::Spectator);
-    for (from, word) in [(Holder::Seat(Seat(0)), "yours; you receive 1 resource"), (Holder::Hal, "his own")] {
+    for (from, word) in [(Holder::Seat(Seat(0)), "from Azure, who receives 1 resource"), (Holder::Hal, "his own")] {
         let line = BlackAngel::narrate(&Event::HalReturned { from, die }, &view, Lang::En).expect("a line");
         let words = words_only(&line.into_string());
         assert!(words.contains("either half") && words.contains("green 3") && words.contains(word), "{words}");
