@@ -153,6 +153,29 @@ async fn a_long_press_explains_and_chooses_nothing() {
     browser.close().await;
 }
 
+/// What is refused in between takes nothing away from the choice that waits to be confirmed.
+#[tokio::test]
+async fn a_refusal_leaves_what_waits_to_be_confirmed() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Phone, "en").await;
+    sit_down(&browser, &starboard).await;
+    let before = hands::number(&browser).await;
+    browser.touch("#die-0").await;
+    let first = |css: &str| format!("return '#' + document.querySelector({}).id", serde_json::Value::from(css));
+    let lit = browser.ask(&first("#board .slot.may")).await;
+    browser.touch(lit.as_str().expect("a place")).await;
+    browser.until("document.querySelector('#confirm:not([hidden]) [data-do=confirm]')").await;
+    let forbidden = browser.ask(&first("#board button.slot:not(.may)")).await;
+    browser.touch(forbidden.as_str().expect("a place")).await;
+    browser.until("!document.querySelector('#refusal').hidden").await;
+    browser.touch("#confirm [data-do=confirm]").await;
+    browser.until(&format!("Number(document.querySelector('#prompt').dataset.n) > {before}")).await;
+    browser.close().await;
+}
+
 /// However many answers there are, they take two rows; the lit one is in view.
 #[tokio::test]
 async fn many_answers_keep_to_a_strip() {
