@@ -238,23 +238,30 @@ fn measured(lang: Lang, measure: Measure) -> String {
     say!(lang, "teg-measure", measure = measure_key(measure))
 }
 
-/// When a mission scores.
+/// When a mission scores, to stand within a sentence: "the most culture".
 pub(super) fn mission(lang: Lang, mission: MissionId) -> String {
     match &mission.card().condition {
-        Condition::Most { measure } => say!(lang, "teg-if-most", measure = measured(lang, *measure)),
-        Condition::Fewest { measure } => say!(lang, "teg-if-fewest", measure = measured(lang, *measure)),
+        Condition::Most { measure } => {
+            say!(lang, "teg-if-most", measure = measure_key(*measure), what = measured(lang, *measure))
+        }
+        Condition::Fewest { measure } => {
+            say!(lang, "teg-if-fewest", measure = measure_key(*measure), what = measured(lang, *measure))
+        }
         Condition::Equal { measure, other } => {
             say!(lang, "teg-if-equal", measure = measured(lang, *measure), other = measured(lang, *other))
         }
         Condition::AtLeast { measure, value } => {
-            say!(lang, "teg-if-at-least", measure = measured(lang, *measure), count = *value)
+            let (key, what) = (measure_key(*measure), measured(lang, *measure));
+            say!(lang, "teg-if-at-least", measure = key, what = what, count = *value)
         }
         Condition::AtMost { measure, value } => {
-            say!(lang, "teg-if-at-most", measure = measured(lang, *measure), count = *value)
+            let (key, what) = (measure_key(*measure), measured(lang, *measure));
+            say!(lang, "teg-if-at-most", measure = key, what = what, count = *value)
         }
         Condition::AtLeastAll { measures, value } => {
-            let list: Vec<String> = measures.iter().map(|measure| measured(lang, *measure)).collect();
-            say!(lang, "teg-if-at-least-all", measures = list.join(", "), count = *value)
+            let all = measures.iter().map(|measure| measured(lang, *measure));
+            let all = all.reduce(|all, next| say!(lang, "teg-both", energy = all, culture = next));
+            say!(lang, "teg-if-at-least-all", measures = all.unwrap_or_default(), count = *value)
         }
         Condition::TriggeredEnd => say!(lang, "teg-if-triggered"),
         Condition::AllShipsInGalaxy => say!(lang, "teg-if-all-home"),

@@ -101,7 +101,7 @@ fn scores(table: &Table<'_>) -> Markup {
                             @for galaxy in &view.galaxies {
                                 td .{ @if galaxy.points.mission == 0 { "zero" } } {
                                     (galaxy.points.mission)
-                                    @if let Some(kept) = galaxy.mission.as_ref().and_then(|mission| mission.kept) { small data-tip=(super::effects::mission(lang, kept)) { (words::mission(lang, kept)) } }
+                                    @if let Some(kept) = galaxy.mission.as_ref().and_then(|mission| mission.kept) { small data-tip=(words::capital(&super::effects::mission(lang, kept))) { (words::mission(lang, kept)) } }
                                 }
                             }
                         }

@@ -197,13 +197,15 @@ fn empire(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
                     span.vh { (say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) @if state == "here" { (say!(lang, "teg-level-here")) } }
                     @if state == "next" && live {
                         (upgrade_buttons(table, galaxy))
+                    } @else if state == "here" {
+                        // In the place of the price, which is paid.
+                        span.level-token aria-hidden="true" { (emblem(table.view(), galaxy.seat)) }
                     } @else if level.level == 1 {
                         span.price.begin aria-hidden="true" { (say!(lang, "teg-start")) }
                     } @else {
                         span.price aria-hidden="true" { (level.upgrade_cost) (sign("energy")) i { "/" } (sign("culture")) }
                     }
                     div.plate aria-hidden="true" {
-                        @if state == "here" { span.level-token { (emblem(table.view(), galaxy.seat)) } }
                         span.lvl { (level.level) }
                         (points(lang, level.vp))
                         span.has .{ @if level.unlocks == "die" { "new" } } { (sign("die")) (level.dice) }

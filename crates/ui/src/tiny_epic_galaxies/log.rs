@@ -23,7 +23,7 @@ pub(super) fn line(event: &Event, talk: &Talk<'_>) -> Option<Markup> {
     let cause = cause(event).and_then(|cause| why(&cause, talk));
     Some(html! {
         @if let Some(seat) = seat { span.who { (emblem(talk.view, seat)) span.by-name { (talk.name(seat)) } } " " }
-        (icon(event)) span.told {
+        (icon(event)) " " span.told {
             (words) (gains(event, talk))
             @if let Some(cause) = cause { " " small.cause { "(" (cause) ")" } }
         }

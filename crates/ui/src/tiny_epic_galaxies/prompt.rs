@@ -32,7 +32,11 @@ pub(super) fn prompt(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
     let asked = if view.phase == Phase::Missions {
         rich!(lang, "teg-ask-mission")
     } else {
-        view.ask.map(|ask| asked(&talk, ask.seat, ask.question)).unwrap_or_default()
+        match view.ask {
+            Some(ask) if matches!(ask.question, Question::Main) => main_question(scene),
+            Some(ask) => asked(&talk, ask.seat, ask.question),
+            None => Markup::default(),
+        }
     };
     html! {
         span.teg {
@@ -60,12 +64,85 @@ fn waiting(scene: &TableScene<'_, TinyEpicGalaxies>, talk: &Talk<'_>) -> Markup 
         return rich!(lang, "teg-wait-missions", names = names.join(", "));
     }
     let seat = view.ask.map_or(view.active, |ask| ask.seat);
-    let question = view.ask.map(|ask| asked(talk, ask.seat, ask.question)).unwrap_or_default();
-    html! { span.teg { (crate::table::waiting(scene, seat, question)) } }
+    let what = view.ask.map(|ask| waited(talk, ask.question)).unwrap_or_default();
+    html! { span.teg { (rich!(lang, "teg-waiting", name = talk.name(seat), what = what)) } }
 }
 
-fn last_die(view: &View) -> bool {
-    view.dice.iter().filter(|die| die.place == DiePlace::Inactive).count() == 1
+/// What somebody else has to choose. The question itself speaks to the one who is asked.
+fn waited(talk: &Talk<'_>, question: Question) -> String {
+    let (mut planet, mut pilot, mut opener) = (String::new(), String::new(), String::new());
+    let what = match question {
+        Question::KeepMission | Question::Main => "main",
+        Question::Reroll(_) => "reroll",
+        Question::Convert(decisions::Convert { target: None, .. }) => "convert",
+        Question::Convert(_) | Question::ChooseFace(_) => "face",
+        Question::HirePilot(_) | Question::HireFor(_) | Question::HireDice(_) | Question::HireShip(_) => "hire",
+        Question::Move(_) | Question::MoveAgain(_) => "move",
+        Question::Landing(decisions::Landing { planet: landed, .. }) => {
+            planet = planet_name(landed).to_owned();
+            "landing"
+        }
+        Question::Advance(_) | Question::AdvanceToo(_) => "advance",
+        Question::Colony(_) => "colony",
+        Question::PayMix(_) | Question::Upgrade(_) => "upgrade",
+        Question::Regress(_) | Question::RegressHuman(_) => "regress",
+        Question::Steal(_) => "steal",
+        Question::Convertible(_) => "exchange",
+        Question::GainSplit(_) | Question::RecallGain(_) => "gain",
+        Question::LootSplit(_) => "loot",
+        Question::DiscardDie(_) => "discard",
+        Question::SetDie(decisions::SetDie { die: None, .. }) => "set-die",
+        Question::SetDie(_) => "face",
+        Question::ReplacePlanet(_) => "replace-planet",
+        Question::CallPlanet(_) => "call",
+        Question::Recall(_) => "recall",
+        Question::Transfer(_) => "transfer",
+        Question::Follow(decisions::Follow { opener: first, .. }) => {
+            opener = talk.name(first);
+            "follow"
+        }
+        Question::Explore(_) => "explore",
+        Question::Drawn(_) => "drawn",
+        Question::Dwarf(_) => "dwarf",
+        Question::PayAbility(decisions::PayAbility { pilot: paid, .. }) => {
+            pilot = words::pilot_name(paid).to_owned();
+            "ability"
+        }
+        Question::ReplacePilot(_) => "replace-pilot",
+        Question::RogueDie(_) => "rogue-die",
+        Question::Explorer(_) => "explorer",
+        Question::TakeOffer(_) => "take-offer",
+    };
+    say!(talk.lang, "teg-waited", what = what, planet = planet, pilot = pilot, opener = opener)
+}
+
+/// What can be done in one's turn. It names nothing that is not offered.
+fn main_question(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
+    let lang = scene.visit.lang;
+    let offers = |wanted: fn(&Action) -> bool| scene.choices.iter().any(|(action, _)| wanted(action));
+    let last = scene.view.dice.iter().filter(|die| die.place == DiePlace::Inactive).count() == 1;
+    let reroll = offers(|action| matches!(action, Action::Reroll));
+    if offers(|action| matches!(action, Action::Activate { .. })) {
+        return if last {
+            // After the last die the turn ends by itself (TEG-TURN-5).
+            rich!(lang, "teg-ask-main-last", reroll = if reroll { "yes" } else { "no" })
+        } else {
+            rich!(lang, "teg-ask-main")
+        };
+    }
+    let more = offers(|action| !matches!(action, Action::Reroll | Action::EndTurn));
+    let ways = if more {
+        "more"
+    } else if reroll {
+        "reroll"
+    } else {
+        "end"
+    };
+    if last {
+        rich!(lang, "teg-ask-main-stuck-last", ways = ways)
+    } else {
+        rich!(lang, "teg-ask-main-stuck", ways = ways)
+    }
 }
 
 fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
@@ -73,8 +150,7 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
     match question {
         // All choose at once: `waiting` tells of it.
         Question::KeepMission => Markup::default(),
-        // After the last die the turn ends by itself (TEG-TURN-5).
-        Question::Main if last_die(talk.view) => rich!(lang, "teg-ask-main-last"),
+        // `main_question` knows more.
         Question::Main => rich!(lang, "teg-ask-main"),
         Question::Reroll(decisions::Reroll { picked, by_card, .. }) => {
             let cost = if by_card { 0 } else { talk.view.reroll_cost };
@@ -317,7 +393,7 @@ fn missions(table: &Table<'_>) -> Markup {
 pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
     html! {
         b { (words::mission(lang, mission)) }
-        span.when { (effects::mission(lang, mission)) }
+        span.when { (words::capital(&effects::mission(lang, mission))) }
         span.value-line {
             (effects::mission_worth(lang, mission))
             @if mission.card().provenance == Provenance::Reconstructed { " · " (reconstructed(lang)) }

@@ -552,3 +552,30 @@ fn a_rogue_die_that_must_stand_is_no_choice() {
     }
     panic!("only one kind of die was met: {forced} that must stand, {open} open ones");
 }
+
+/// The question speaks to the one who is asked; those who wait read what somebody else has to choose.
+#[test]
+fn those_who_wait_are_not_spoken_to() {
+    let spoken_to = |lang: Lang| match lang {
+        Lang::En => ["you", "your", "do"].as_slice(),
+        Lang::Fr => ["vous", "votre", "vos"].as_slice(),
+        Lang::Pl => ["twój", "twoich", "masz"].as_slice(),
+    };
+    let mut seen = BTreeSet::new();
+    wander(1, 7, |game, _, _| {
+        let Some(ask) = game.state().ask().filter(|_| game.state().setup.players > 1) else { return };
+        if game.state().view(Viewer::Spectator).phase == Phase::Missions {
+            return;
+        }
+        seen.insert(question_kind(&ask.question));
+        let mut table = Table::of(game, Viewer::Spectator, &[]);
+        table.choices.clear();
+        for lang in Lang::ALL {
+            let prompt = TinyEpicGalaxies::prompt(&table.scene(lang)).into_string();
+            let words: Vec<String> = prompt.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase).collect();
+            let wrong = spoken_to(lang).iter().find(|word| words.iter().any(|said| said == *word));
+            assert!(wrong.is_none() && !prompt.contains('?'), "{}: {prompt}", lang.code());
+        }
+    });
+    assert!(seen.len() > 20, "enough questions: {seen:?}");
+}
