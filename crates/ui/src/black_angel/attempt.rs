@@ -30,7 +30,7 @@ fn asked(view: &View, path: &[&str]) -> Option<Action> {
     let hex = |id: &str| id.strip_prefix("hex-").and_then(Hex::named);
     let ship = |id: &str| id.strip_prefix("ship-").and_then(Hex::named);
     Some(match question.step {
-        "setup_reserve" => Action::ReserveDie { die: die(view, question.seat, first)?.1 },
+        "setup_reserve" => Action::ReserveDie { die: own_die(view, question.seat, first)? },
         "play_card" => match (card(first), second) {
             (Some(card), Some(slot)) => Action::PlayCard { card, slot: slot_of(slot)? },
             (Some(card), None) => Action::PlayCard { card, slot: Slot::Row1 },
@@ -54,17 +54,19 @@ fn asked(view: &View, path: &[&str]) -> Option<Action> {
             },
         },
         "shift_robot" => match (first, second) {
-            ("break-room", Some(station)) => Action::ManWorkstation { colour: colour(station)? },
-            (station, _) => Action::RecallRobot { colour: colour(station)? },
+            ("break-room", Some(station)) => Action::ManWorkstation { colour: colour(station, "station-")? },
+            (station, _) => Action::RecallRobot { colour: colour(station, "station-")? },
         },
-        "draw_colour" => Action::DrawColour { colour: colour(first)? },
+        "draw_colour" => Action::DrawColour { colour: colour(first, "deck-")? },
         "keep_card" => Action::KeepCard { card: card(first)? },
         "choose_die" => {
             let flip = first == "bin-debris";
             let (from, die) = die(view, question.seat, if flip { second? } else { first })?;
             Action::ChooseDie { from, die, flip }
         }
-        "boost_die" | "boost_action" => Action::UseBoost { cell: cell(first)?, colour: second.and_then(colour) },
+        "boost_die" | "boost_action" => {
+            Action::UseBoost { cell: cell(first)?, colour: second.and_then(|hue| colour(hue, "hue-")) }
+        }
         "choose_target" => match (hex(first), number(first)) {
             (Some(hex), _) => Action::MissionCard { hex },
             (_, Some(action)) => Action::ShipAction { action },
@@ -85,14 +87,14 @@ fn asked(view: &View, path: &[&str]) -> Option<Action> {
                 _ => return None,
             }
         }
-        "place_advanced" => Action::PlaceAdvanced { space: colour(first)? },
-        "repair" => match (number(first), colour(first)) {
+        "place_advanced" => Action::PlaceAdvanced { space: colour(first, "space-")? },
+        "repair" => match (number(first), colour(first, "supply-")) {
             (Some(action), _) => Action::RepairAction { action },
             (_, Some(colour)) => Action::RepairDie { colour },
             _ => return None,
         },
         "debris" => Action::DebrisOnTile { cell: cell(first)? },
-        "destroy" => Action::DestroyRavagers { action: number(first)? },
+        "destroy" => Action::DestroyRavagers { action: after(first, "ravagers-").and_then(ActionNumber::new)? },
         "place" => Action::PlaceMission { card: card(first)? },
         "pay" => match (card(first), first.strip_prefix("ejected-").and_then(Tile::named), cell(first)) {
             (Some(card), ..) => Action::PayCard { card },
@@ -101,8 +103,8 @@ fn asked(view: &View, path: &[&str]) -> Option<Action> {
             _ => return None,
         },
         "reserve" => match (cell(first), second) {
-            (Some(cell), Some(id)) => Action::FreeReserve { cell, die: die(view, question.seat, id)?.1 },
-            _ => Action::PaidReserve { die: die(view, question.seat, first)?.1 },
+            (Some(cell), Some(id)) => Action::FreeReserve { cell, die: own_die(view, question.seat, id)? },
+            _ => Action::PaidReserve { die: own_die(view, question.seat, first)? },
         },
         _ => return None,
     })
@@ -117,12 +119,12 @@ fn after(id: &str, prefix: &str) -> Option<u8> {
 }
 
 fn number(id: &str) -> Option<ActionNumber> {
-    after(id, "action-").or_else(|| after(id, "ravagers-")).and_then(ActionNumber::new)
+    after(id, "action-").and_then(ActionNumber::new)
 }
 
-/// The colour that ends an id such as `station-gray`.
-fn colour(id: &str) -> Option<Colour> {
-    let word = id.rsplit('-').next()?;
+/// The colour of an id such as `station-gray`.
+fn colour(id: &str, prefix: &str) -> Option<Colour> {
+    let word = id.strip_prefix(prefix)?;
     Colour::ALL.into_iter().find(|colour| colour_key(*colour) == word)
 }
 
@@ -148,6 +150,11 @@ fn die(view: &View, seat: Seat, id: &str) -> Option<(Holder, Die)> {
         let dice = dice_of(view, holder)?;
         dice.iter().find(|die| die_id(holder, **die) == id).map(|die| (holder, *die))
     })
+}
+
+/// A die that stands with the player: only those are reserved.
+fn own_die(view: &View, seat: Seat, id: &str) -> Option<Die> {
+    die(view, seat, id).filter(|(holder, _)| *holder == Holder::Seat(seat)).map(|(_, die)| die)
 }
 
 fn tile_on(view: &View, seat: Seat, cell: Cell) -> Option<Tile> {
