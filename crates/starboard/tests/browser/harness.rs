@@ -228,8 +228,11 @@ impl Browser {
                const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
                // A busy browser draws seldom: between two frames nothing moves that will move.
                const frame = () => new Promise((done) => {{ requestAnimationFrame(() => done()); setTimeout(done, 100); }});
-               const isMoved = (it) => document.getAnimations().some(({{ playState, effect }}) =>
-                 playState === 'running' && effect.target?.contains(it) && Number.isFinite(effect.getComputedTiming().endTime));
+               // A halo that breathes moves nothing.
+               const places = ['transform', 'translate', 'scale', 'rotate', 'left', 'right', 'top', 'bottom', 'inset', 'width', 'height', 'offsetDistance'];
+               const moves = (effect) => effect.getKeyframes().some((frame) => places.some((name) => name in frame));
+               const isMoved = (it) => document.getAnimations().some(({{ playState, effect }}) => playState === 'running' &&
+                 effect.target?.contains(it) && Number.isFinite(effect.getComputedTiming().endTime) && moves(effect));
                let before = '', rect = null;
                for (let tries = 0; tries < 400; tries += 1) {{
                  const it = document.querySelector({css});

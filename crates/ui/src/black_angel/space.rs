@@ -132,7 +132,7 @@ fn angel(view: &View, laden: bool, moment: Moment<'_>) -> Markup {
             g.hull .{ @if laden { "laden" } } {
                 use href="#ba-black-angel" x="-44" y="-44" width="88" height="88" {}
             }
-            // The name of the hex is printed under the frigate.
+            // Printed on the hex it would lie under the frigate.
             text.hexname x="-14" y="39" { (view.angel.id()) }
         }
     }
@@ -173,7 +173,8 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
     html! {
         g.print .{ (colour.map_or("none", colour_key)) @if asteroid { " asteroid" } @if dim { " dim" } } transform=(format!("translate({x} {y})")) {
             use.field href="#ba-hex" x="-50" y="-44" width="100" height="88" {}
-            @if let Some(hex) = here { text.hexname x="-14" y="39" { (hex.id()) } }
+            // The name of the hex on which the frigate stands comes with it.
+            @if let Some(hex) = here.filter(|hex| *hex != view.angel) { text.hexname x="-14" y="39" { (hex.id()) } }
             @if !covered {
                 use.art href={ "#ba-hx-" (if asteroid { "asteroid" } else { colour.map_or("asteroid", colour_key) }) } x="-29" y="-31" width="58" height="58" {}
                 @if let Some(colour) = colour { use.sh href={ "#ba-sh-" (colour_key(colour)) } x="-7" y="-38" width="12" height="12" {} }
