@@ -145,6 +145,8 @@ async fn a_hint_covers_nothing_that_it_speaks_of() {
                     assert_eq!(wrong, "", "{game}, {width} by {height}, choice {turn}");
                     browser.ask("document.querySelector('#hint [data-do=hint-close]').click()").await;
                     browser.until("document.querySelector('#hint').hidden").await;
+                    // Whoever asks more often than every two seconds has to wait in the end: thinking is one of them.
+                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
                 }
                 let hands = if screen == Screen::Phone { Hands::Finger } else { Hands::Mouse };
                 hands::choose(&browser, hands, &mut chance).await;

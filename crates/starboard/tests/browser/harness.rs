@@ -380,7 +380,11 @@ impl Browser {
     pub(crate) async fn until(&self, condition: &str) {
         let begun = std::time::Instant::now();
         while self.ask(&format!("return Boolean({condition})")).await != Value::Bool(true) {
-            assert!(begun.elapsed() < HANGS, "this never came: {condition}");
+            if begun.elapsed() >= HANGS {
+                let said = "return [document.body.className, ...[...document.querySelectorAll('#prompt, #hint, #refusal:not([hidden])')]
+                    .map((each) => each.innerText)].join(' | ')";
+                panic!("this never came: {condition}; the page says: {}", self.ask(said).await);
+            }
             tokio::time::sleep(std::time::Duration::from_millis(15)).await;
         }
     }
