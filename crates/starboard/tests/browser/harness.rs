@@ -381,7 +381,7 @@ impl Browser {
         let begun = std::time::Instant::now();
         while self.ask(&format!("return Boolean({condition})")).await != Value::Bool(true) {
             if begun.elapsed() >= HANGS {
-                let said = "return [document.body.className, ...[...document.querySelectorAll('#prompt, #hint, #refusal:not([hidden])')]
+                let said = "return [document.body.className, ...[...document.querySelectorAll('#prompt, #hint:not([hidden]), #refusal:not([hidden])')]
                     .map((each) => each.innerText)].join(' | ')";
                 panic!("this never came: {condition}; the page says: {}", self.ask(said).await);
             }
