@@ -205,8 +205,10 @@ const hints = (box) => {
       });
       answer = await response.json();
     } catch {
-      // Called off, or the network is gone: the banner of the stream says which.
-      if (asked === mine) clear();
+      // Called off, or it went wrong on its way.
+      if (asked !== mine) return;
+      clear();
+      tell("refused", { message: box.dataset.failed });
       return;
     }
     if (asked !== mine) return;

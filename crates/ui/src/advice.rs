@@ -92,7 +92,7 @@ pub(crate) fn button<G: Tabletop>(scene: &TableScene<'_, G>, fields: &Markup) ->
 pub(crate) fn place(hint: Option<&Hint>, lang: Lang) -> Markup {
     html! {
         section #hint.advice aria-label=(say!(lang, "hint")) aria-live="polite" tabindex="-1" hidden[hint.is_none()]
-            data-action=[hint.map(|hint| &hint.action)] data-path=[hint.map(|hint| hint.path.join(" "))] {
+            data-failed=(say!(lang, "hint-failed")) data-action=[hint.map(|hint| &hint.action)] data-path=[hint.map(|hint| hint.path.join(" "))] {
             p.thinking hidden {
                 span.pondering aria-hidden="true" {}
                 span { (say!(lang, "hint-thinking")) }

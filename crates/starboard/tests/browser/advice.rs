@@ -156,6 +156,48 @@ async fn a_hint_covers_nothing_that_it_speaks_of() {
     }
 }
 
+/// Whoever asks too often, or whose request is lost, is told so, and can ask again.
+#[tokio::test]
+async fn a_hint_that_does_not_come_says_so() {
+    if !available() {
+        return;
+    }
+    let starboard = Starboard::start();
+    let browser = Browser::open(Screen::Laptop, "en").await;
+    sit_down(&browser, &starboard).await;
+    let is_over = "return document.querySelector('#hint').hidden && document.querySelector('#hint .thinking').hidden
+        && document.querySelector('form[data-hint] button').getAttribute('aria-busy') === 'false'";
+    let ask = "document.querySelector('form[data-hint]').requestSubmit()";
+
+    browser
+        .ask(&format!("window.sound = window.fetch; window.fetch = () => Promise.reject(new Error('cut')); {ask}"))
+        .await;
+    browser.until("!document.querySelector('#refusal').hidden").await;
+    assert_eq!(
+        browser.ask("return document.querySelector('#refusal span').textContent").await,
+        "The hint did not come. Ask again."
+    );
+    assert_eq!(browser.ask(is_over).await, true);
+
+    // So often that the server asks for patience; each hint calls the one before off.
+    let asked = browser
+        .ask(
+            "window.fetch = window.sound; document.querySelector('#refusal [data-do=dismiss]').click();
+             return (async () => {
+               const form = document.querySelector('form[data-hint]');
+               const send = () => fetch(form.action, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams(new FormData(form)) });
+               const answers = await Promise.all(Array.from({ length: 40 }, send));
+               return answers.filter((answer) => answer.status === 429).length;
+             })()",
+        )
+        .await;
+    assert!(asked.as_u64().is_some_and(|times| times > 0), "{asked}");
+    browser.ask(ask).await;
+    browser.until("!document.querySelector('#refusal').hidden").await;
+    assert_eq!(browser.ask(is_over).await, true);
+    browser.close().await;
+}
+
 /// A whole game of a bot that plays at random.
 fn lost_game() -> String {
     let seed: Seed = "analysis".parse().expect("a seed");

@@ -5,6 +5,7 @@ hint = Hint
 hint-title-of-button = What a strong bot would do in your place (key H)
 hint-at-own-page = A hint rests on what one player knows: go to that player’s own page first
 hint-thinking = Thinking it over…
+hint-failed = The hint did not come. Ask again.
 hint-stop = Stop
 hint-take = Do it
 hint-take-this = Do this instead

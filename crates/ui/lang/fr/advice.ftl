@@ -5,6 +5,7 @@ hint = Conseil
 hint-title-of-button = Ce qu’un bot fort ferait à votre place (touche H)
 hint-at-own-page = Un conseil se fonde sur ce que sait un seul joueur : ouvrez d’abord la page de ce joueur
 hint-thinking = Réflexion en cours…
+hint-failed = L’indice n’est pas arrivé. Redemandez-le.
 hint-stop = Arrêter
 hint-take = Jouer
 hint-take-this = Jouer plutôt ceci

@@ -5,6 +5,7 @@ hint = Podpowiedź
 hint-title-of-button = Co silny bot zrobiłby na twoim miejscu (klawisz H)
 hint-at-own-page = Podpowiedź opiera się na tym, co wie jeden gracz: przejdź najpierw na jego stronę
 hint-thinking = Zastanawiam się…
+hint-failed = Podpowiedź nie dotarła. Poproś jeszcze raz.
 hint-stop = Przerwij
 hint-take = Zrób to
 hint-take-this = Zrób raczej to
