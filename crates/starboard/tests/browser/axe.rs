@@ -17,13 +17,18 @@ struct Report {
 }
 
 impl Report {
-    /// Examines a page with all rules.
+    /// Opens a page and examines it with all rules.
     async fn examine(&mut self, browser: &Browser, starboard: &Starboard, stop: &Stop, how: &str) {
         stop.visit(browser, starboard).await;
         // As the browser's own console would: the page's content policy forbids what is not its own.
         let script = include_str!("axe-core/axe-4.14.0.min.js");
         browser.devtools("Runtime.evaluate", json!({ "expression": script })).await;
-        let found = browser.ask(EXAMINE).await;
+        self.run(browser, stop, how, "{}").await;
+    }
+
+    /// Examines the page that is open with these options of axe-core.
+    async fn run(&mut self, browser: &Browser, stop: &Stop, how: &str, options: &str) {
+        let found = browser.ask(&format!("const options = {options}; {EXAMINE}")).await;
         for each in found.as_array().expect("a list") {
             let found = each.as_str().expect("words").to_owned();
             self.found.entry(found).or_default().push(format!("{}, {how}", stop.name));
@@ -46,7 +51,7 @@ impl Report {
 /// whole words. Forms, menus, choices and prompts are held to that rule as well.
 const EXAMINE: &str = "const drawn = (rule, node) => rule.id === 'label-content-name-mismatch'
         && Boolean(document.querySelector(node.target.at(-1))?.closest('#board, #panels'));
-    return axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations.flatMap((rule) => rule.nodes
+    return axe.run(document, { ...options, resultTypes: ['violations'] }).then((found) => found.violations.flatMap((rule) => rule.nodes
         .filter((node) => !drawn(rule, node))
         .map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.html.slice(0, 160)} ${node.failureSummary || ''}`)))";
 
@@ -86,6 +91,9 @@ async fn axe_finds_nothing() {
     report.demand_nothing();
 }
 
+/// The rules of axe-core that look at colours: for the page in another theme.
+const COLOURS: &str = "{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }";
+
 /// Each page in each language and theme:
 /// `cargo test -p starboard --test browser -- --ignored axe_finds_nothing_in_any_way`.
 #[tokio::test]
@@ -95,10 +103,15 @@ async fn axe_finds_nothing_in_any_way() {
     let browser = Browser::open(Screen::Laptop, "en").await;
     let tour = Tour::prepare(&browser, &starboard).await;
     let mut report = Report::default();
-    for (lang, theme) in ways() {
-        tour::set(&browser, lang, theme).await;
-        for stop in &tour.stops {
-            report.examine(&browser, &starboard, stop, &format!("{lang} {theme}")).await;
+    for lang in tour::wanted_languages() {
+        let [first, others @ ..] = &THEMES;
+        tour::set(&browser, lang, first).await;
+        for stop in tour.wanted() {
+            report.examine(&browser, &starboard, stop, &format!("{lang} {first}")).await;
+            for theme in others {
+                tour::paint(&browser, theme).await;
+                report.run(&browser, stop, &format!("{lang} {theme}"), COLOURS).await;
+            }
         }
     }
     browser.close().await;

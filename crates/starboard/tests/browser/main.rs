@@ -23,6 +23,7 @@ mod together;
 mod told;
 mod tour;
 mod tree;
+mod wanted;
 mod what;
 mod wire;
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::harness::{Browser, Screen, Starboard, available};
 use crate::tour::{self, LANGUAGES, Stop, THEMES, Tour, VIEWS, View};
+use crate::wanted::Wanted;
 
 /// No text is smaller, in pixels of the page.
 const SMALLEST_TEXT: u32 = 13;
@@ -22,21 +23,32 @@ async fn findings(browser: &Browser, view: View) -> Vec<String> {
     found.as_array().expect("a list").iter().map(|each| each.as_str().expect("words").to_owned()).collect()
 }
 
+/// How a page is measured.
+struct How<'a> {
+    lang: &'static str,
+    themes: &'a [&'static str],
+    views: &'a [View],
+}
+
 /// All that was found, each thing once, with the places where it was seen.
 #[derive(Default)]
 struct Report(BTreeMap<String, Vec<String>>);
 
 impl Report {
-    /// Measures a page in these windows.
-    async fn measure(&mut self, browser: &Browser, starboard: &Starboard, stop: &Stop, how: &str, views: &[View]) {
-        for (index, view) in views.iter().enumerate() {
+    /// Measures a page in these windows and themes.
+    async fn measure(&mut self, (browser, starboard): (&Browser, &Starboard), stop: &Stop, how: &How<'_>) {
+        for (index, view) in how.views.iter().enumerate() {
             view.show(browser).await;
             // The page is laid out anew for each window; only a finger or a mouse needs a new one.
-            if index == 0 || views[index - 1].touch != view.touch {
+            if index == 0 || how.views[index - 1].touch != view.touch {
                 stop.visit(browser, starboard).await;
             }
-            for found in findings(browser, *view).await {
-                self.0.entry(found).or_default().push(format!("{}, {how}, {}", stop.name, view.name));
+            for theme in how.themes {
+                tour::paint(browser, theme).await;
+                for found in findings(browser, *view).await {
+                    let place = format!("{}, {} {theme}, {}", stop.name, how.lang, view.name);
+                    self.0.entry(found).or_default().push(place);
+                }
             }
         }
     }
@@ -91,7 +103,7 @@ async fn nothing_is_cut_covered_or_too_small() {
     for (number, stop) in stops.into_iter().enumerate() {
         let (lang, theme) = (LANGUAGES[number % LANGUAGES.len()], THEMES[number % THEMES.len()]);
         tour::set(&browser, lang, theme).await;
-        report.measure(&browser, &starboard, stop, &format!("{lang} {theme}"), &views).await;
+        report.measure((&browser, &starboard), stop, &How { lang, themes: &[theme], views: &views }).await;
     }
     browser.close().await;
     report.demand_nothing();
@@ -105,13 +117,13 @@ async fn every_page_in_every_way() {
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;
     let tour = Tour::prepare(&browser, &starboard).await;
+    let views = tour::wanted_views();
     let mut report = Report::default();
-    for lang in LANGUAGES {
-        for theme in THEMES {
-            tour::set(&browser, lang, theme).await;
-            for stop in &tour.stops {
-                report.measure(&browser, &starboard, stop, &format!("{lang} {theme}"), &VIEWS).await;
-            }
+    for lang in tour::wanted_languages() {
+        tour::set(&browser, lang, THEMES[0]).await;
+        let how = How { lang, themes: &THEMES, views: &views };
+        for stop in tour.wanted() {
+            report.measure((&browser, &starboard), stop, &how).await;
         }
     }
     browser.close().await;
@@ -126,11 +138,11 @@ async fn pictures_of_every_window() {
     let starboard = Starboard::start();
     let browser = Browser::open(Screen::Laptop, "en").await;
     let tour = Tour::prepare(&browser, &starboard).await;
-    for lang in LANGUAGES {
+    for lang in tour::wanted_languages() {
         tour::set(&browser, lang, THEMES[0]).await;
-        for view in VIEWS {
+        for view in tour::wanted_views() {
             view.show(&browser).await;
-            for stop in tour.stops.iter().filter(|stop| stop.is_table()) {
+            for stop in tour.wanted().filter(|stop| stop.is_table() || Wanted::by("TOUR_PAGES").is_some()) {
                 stop.visit(&browser, &starboard).await;
                 browser.picture(&format!("{}-{lang}-{}", stop.name, view.name)).await;
             }

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::hands;
 use crate::harness::{Browser, Starboard};
+use crate::wanted::Wanted;
 use positions::Position;
 
 /// A window in which a page is looked at.
@@ -46,10 +47,10 @@ pub(crate) const VIEWS: [View; 7] = [
     View::screen("laptop", 1440, 900),
     View::screen("small-laptop", 1280, 720),
     View::screen("television", 2560, 1440),
+    View { name: "zoom-200", width: 640, height: 360, scale: 2, touch: false },
     View::phone("phone", 390, 844),
     View::phone("small-phone", 360, 740),
     View::phone("phone-landscape", 844, 390),
-    View { name: "zoom-200", width: 640, height: 360, scale: 2, touch: false },
 ];
 
 pub(crate) const LANGUAGES: [&str; 3] = ["en", "fr", "pl"];
@@ -146,9 +147,27 @@ impl Tour {
         tour
     }
 
+    /// The stops that the long tests come to: all, or those whose names begin as `TOUR_PAGES` says.
+    pub(crate) fn wanted(&self) -> impl Iterator<Item = &Stop> {
+        let wanted = Wanted::by("TOUR_PAGES");
+        self.stops.iter().filter(move |stop| wanted.begins(&stop.name))
+    }
+
     fn add(&mut self, name: &str, path: &str, then: &'static str) {
         self.stops.push(Stop { name: name.to_owned(), path: path.to_owned(), then });
     }
+}
+
+/// The languages of the long tests: all, or those that `TOUR_LANGUAGES` names.
+pub(crate) fn wanted_languages() -> impl Iterator<Item = &'static str> {
+    let wanted = Wanted::by("TOUR_LANGUAGES");
+    LANGUAGES.into_iter().filter(move |lang| wanted.has(lang))
+}
+
+/// The windows of the long tests: all, or those that `TOUR_WINDOWS` names.
+pub(crate) fn wanted_views() -> Vec<View> {
+    let wanted = Wanted::by("TOUR_WINDOWS");
+    VIEWS.into_iter().filter(|view| wanted.has(view.name)).collect()
 }
 
 const GAMES: [&str; 4] = ["under-falling-skies", "under-falling-skies-campaign", "tiny-epic-galaxies", "black-angel"];
@@ -162,6 +181,17 @@ const OPEN_DETAILS: &str = "for (const each of document.querySelectorAll('main d
 pub(crate) async fn set(browser: &Browser, lang: &str, theme: &str) {
     let fields = json!({ "lang": lang, "theme": theme, "speed": "instant", "back": "/" });
     send(browser, "/settings", &fields).await;
+}
+
+/// Paints the page that is open in another theme, as the server would draw it: nothing but a word of the root and of the
+/// head depends on it, so that a page need not be loaded anew (`a_theme_is_two_words_of_a_page` of the tests of `ui`).
+pub(crate) async fn paint(browser: &Browser, theme: &str) {
+    browser
+        .ask(&format!(
+            "document.documentElement.dataset.theme = '{theme}';
+             document.querySelector('meta[name=color-scheme]').content = '{theme}'"
+        ))
+        .await;
 }
 
 /// Sends a form and says where it leads.

@@ -400,3 +400,18 @@ fn a_refusal_is_shown_without_the_script() {
     assert!(page.contains("No &lt;way&gt;.") && page.contains("/rules/under-falling-skies#UFS-PLAN-2"));
     common::read(&page).expect("sound HTML");
 }
+
+/// A theme is two words of a page and a mark in its menu: who measures pages in the browser paints one in another theme by
+/// these words, instead of loading it anew.
+#[test]
+fn a_theme_is_two_words_of_a_page() {
+    let page = |theme| message_page(Visit { theme, ..Visit::default() }, Notice::NotFound);
+    let (dark, light) = (page(Theme::Dark), page(Theme::Light));
+    let painted = dark
+        .replace("data-theme=\"dark\"", "data-theme=\"light\"")
+        .replace("name=\"color-scheme\" content=\"dark\"", "name=\"color-scheme\" content=\"light\"")
+        .replace("name=\"theme\" value=\"dark\" checked", "name=\"theme\" value=\"dark\"")
+        .replace("name=\"theme\" value=\"light\"", "name=\"theme\" value=\"light\" checked");
+    assert_ne!(dark, light);
+    assert_eq!(painted, light);
+}

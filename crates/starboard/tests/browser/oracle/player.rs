@@ -59,11 +59,17 @@ pub(crate) async fn glance(browser: &Browser, least: u64) -> Situation {
     situation(&browser.ask(&format!("{COMPARE}; return arrived({least}).then(situation)")).await)
 }
 
+/// What brings a long game nearer to its end: taken more often, so that games end.
+const KEEN: [&str; 5] = ["\"upgrade\"", "\"advance\"", "\"pay\"", "\"orbit\"", "\"colony\""];
+
 /// One of the choices.
 fn pick(offered: &[(Vec<String>, String)], chance: &mut Dice) -> (Vec<String>, String) {
     let useful: Vec<_> = offered.iter().filter(|(_, action)| !is_dull(action)).cloned().collect();
     let all = if useful.is_empty() { offered } else { &useful };
-    chance.pick(all).cloned().expect("a choice")
+    let keen: Vec<_> =
+        all.iter().filter(|(_, action)| KEEN.iter().any(|word| action.contains(word))).cloned().collect();
+    let from = if keen.is_empty() || chance.roll(3) == 1 { all } else { &keen };
+    chance.pick(from).cloned().expect("a choice")
 }
 
 /// The selector of a button that sends an action.
