@@ -21,14 +21,16 @@ const allZones = () =>
   });
 const isNarrow = () => Boolean(one(".zone-tabs")?.checkVisibility());
 
-/** @param {Element} zone */
-const left = (zone) => zone.getBoundingClientRect().left;
+/** How far right of the stage's own edge it is: in a low window the stage does not begin where the window does.
+ * @param {Element} zone
+ */
+const across = (zone) => zone.getBoundingClientRect().left - must("#stage").getBoundingClientRect().left;
 
-/** The zone that fills the window.
+/** The zone that fills the stage.
  * @param {Zone[]} zones
  */
 const shown = (zones) =>
-  zones.reduce((near, each) => (Math.abs(left(each.zone)) < Math.abs(left(near.zone)) ? each : near));
+  zones.reduce((near, each) => (Math.abs(across(each.zone)) < Math.abs(across(near.zone)) ? each : near));
 
 /** Glides to a zone, and in it to what can be touched.
  * @param {Element} zone
@@ -38,8 +40,7 @@ const go = (zone) => {
   const box = stage.getBoundingClientRect();
   const may = one(".may", zone);
   const below = may ? Math.max(0, stage.scrollTop + may.getBoundingClientRect().bottom + 16 - box.bottom) : 0;
-  const across = stage.scrollLeft + left(zone) - box.left;
-  stage.scrollTo({ left: across, top: below, behavior: isStill() ? "instant" : "smooth" });
+  stage.scrollTo({ left: stage.scrollLeft + across(zone), top: below, behavior: isStill() ? "instant" : "smooth" });
 };
 const mark = () => {
   const zones = allZones();

@@ -66,7 +66,7 @@ impl Report {
 }
 
 /// What is measured in every run: each kind of page, the tables in their main steps.
-const SELECTION: [&str; 14] = [
+const SELECTION: [&str; 15] = [
     "home",
     "record",
     "tiny-epic-galaxies-setup",
@@ -81,6 +81,7 @@ const SELECTION: [&str; 14] = [
     "ba-die-held",
     "ba-move-held",
     "ba-late",
+    "ba-bots",
 ];
 
 /// And in which windows.

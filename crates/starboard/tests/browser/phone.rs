@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::hands::{self, settled};
 use crate::harness::{Browser, Screen, Starboard, available};
-use crate::tour::{self, View, positions};
+use crate::tour::{self, VIEWS, View, positions};
 use crate::{hurry, sit_down};
 
 /// The zone that fills the window.
@@ -115,6 +115,14 @@ async fn zones_turn_to_what_happens_and_back_to_what_is_asked() {
     settled(&browser).await;
     browser.until(&format!("{SHOWN} === '#zone-dice'")).await;
     assert_eq!(browser.ask("return document.querySelectorAll('.zone-tabs .happens').length").await, 0);
+
+    // Where the board is beside what is asked, the tab of the zone that fills it is marked.
+    let enlarged = VIEWS.into_iter().find(|view| view.name == "zoom-200").expect("a low window");
+    enlarged.show(&browser).await;
+    for zone in ["#zone-planets", "#zone-rivals", "#zone-dice"] {
+        browser.ask(&format!("document.querySelector(\".zone-tabs a[href='{zone}']\").click()")).await;
+        browser.until(&format!("{SHOWN} === '{zone}'")).await;
+    }
     browser.close().await;
 }
 

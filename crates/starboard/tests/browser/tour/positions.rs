@@ -208,6 +208,20 @@ pub(crate) fn rerolling() -> Position {
     Position { name, game: TinyEpicGalaxies::ID, fields, moves, states: &[], over: false }
 }
 
+/// A table with people beside it: against bots, before the first choice, so that nobody but the player is asked.
+fn with_bots(name: &'static str, game: &'static str) -> Position {
+    let fields = json!({
+        "players": "3", "first": "0", "seed": "tour", "company": "bot", "level": "gentle", "name-0": "Bartłomiej",
+    });
+    Position { name, game, fields, moves: Vec::new(), states: PEOPLE, over: false }
+}
+
+/// People, and what stands in the drawers of a table with them.
+const PEOPLE: States = &[
+    ("company", "document.querySelector('[data-drawer=company]').click()"),
+    ("choices", "document.querySelector('[data-drawer=choices]').click()"),
+];
+
 /// All positions.
 pub(crate) fn all() -> Vec<Position> {
     use Until::{Choices, Offered, Over};
@@ -242,6 +256,7 @@ pub(crate) fn all() -> Vec<Position> {
         tiny_epic_galaxies("teg-convert", 2, false, &Offered("set_face"), &[]),
         tiny_epic_galaxies("teg-five", 5, true, &Choices(150), HELD),
         tiny_epic_galaxies("teg-rogue", 1, false, &Choices(60), HELD),
+        with_bots("teg-bots", TinyEpicGalaxies::ID),
         tiny_epic_galaxies("teg", 1, false, &Over, &[]),
         black_angel("ba-start", 3, false, &Offered("sequence_a"), TABLE_STATES),
         black_angel("ba-card", 3, false, &Offered("play_card"), HELD),
@@ -251,6 +266,7 @@ pub(crate) fn all() -> Vec<Position> {
         black_angel("ba-move", 3, false, &Offered("move_ship"), HELD),
         black_angel("ba-late", 4, true, &Choices(90), HELD),
         black_angel("ba-hal", 1, true, &Choices(30), HELD),
+        with_bots("ba-bots", BlackAngel::ID),
         black_angel("ba", 2, false, &Over, &[]),
     ]
 }
