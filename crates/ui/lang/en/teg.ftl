@@ -3,7 +3,7 @@ teg-title = Tiny Epic Galaxies
 teg-pitch = Roll, send your ships out, colonize worlds and copy what the others do. Grow your galaxy before they grow theirs.
 teg-gist = 1 to 5 players · 45 minutes · a step further
 teg-btb = Beyond the Black
-teg-btb-note = pilots, advanced ships and unexplored space
+teg-btb-note = Pilots, advanced ships and unexplored space
 
 # Things
 teg-colour = { $colour ->

@@ -3,7 +3,7 @@ teg-title = Tiny Epic Galaxies
 teg-pitch = Lancez les dés, envoyez vos vaisseaux, colonisez des mondes et copiez les autres. Faites grandir votre galaxie avant les leurs.
 teg-gist = 1 à 5 joueurs · 45 minutes · un peu plus riche
 teg-btb = Beyond the Black
-teg-btb-note = pilotes, vaisseaux avancés et espace inexploré
+teg-btb-note = Pilotes, vaisseaux avancés et espace inexploré
 
 # Things
 teg-colour = { $colour ->

@@ -3,7 +3,7 @@ teg-title = Tiny Epic Galaxies
 teg-pitch = Rzucaj kośćmi, wysyłaj statki, kolonizuj światy i naśladuj innych. Rozwiń swoją galaktykę, zanim oni rozwiną swoje.
 teg-gist = 1–5 osób · 45 minut · krok dalej
 teg-btb = Beyond the Black
-teg-btb-note = piloci, statki zaawansowane i niezbadana przestrzeń
+teg-btb-note = Piloci, statki zaawansowane i niezbadana przestrzeń
 
 # Things
 teg-colour = { $colour ->
