@@ -66,7 +66,7 @@ impl Report {
 }
 
 /// What is measured in every run: each kind of page, the tables in their main steps.
-const SELECTION: [&str; 15] = [
+const SELECTION: [&str; 16] = [
     "home",
     "record",
     "tiny-epic-galaxies-setup",
@@ -79,6 +79,7 @@ const SELECTION: [&str; 15] = [
     "ba-start",
     "ba-card-held",
     "ba-die-held",
+    "ba-place",
     "ba-move-held",
     "ba-late",
     "ba-bots",

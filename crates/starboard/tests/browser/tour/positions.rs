@@ -261,6 +261,7 @@ pub(crate) fn all() -> Vec<Position> {
         black_angel("ba-start", 3, false, &Offered("sequence_a"), TABLE_STATES),
         black_angel("ba-card", 3, false, &Offered("play_card"), HELD),
         black_angel("ba-die", 3, false, &Offered("choose_die"), HELD),
+        black_angel("ba-place", 3, false, &Offered("place_mission"), &[]),
         black_angel("ba-tile", 3, false, &Offered("inject_tile"), HELD),
         black_angel("ba-effect", 3, false, &Offered("choose_effect"), &[]),
         black_angel("ba-move", 3, false, &Offered("move_ship"), HELD),
