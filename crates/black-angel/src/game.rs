@@ -1,8 +1,9 @@
 //! The game as the engine knows it.
 
-use engine::{Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Sink, Tally, Turn, Viewer, decision};
+use engine::{Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Sink, Tally, Turn, Viewer, decision};
 
 use crate::action::Action;
+use crate::components::Components;
 use crate::decisions::{KeepCard, Step};
 use crate::event::Event;
 use crate::pieces::{Back, Cards};
@@ -44,6 +45,7 @@ impl Game for BlackAngel {
     const ID: &'static str = "black-angel";
     const RULES_VERSION: u32 = 1;
 
+    type Components = Components;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -56,6 +58,14 @@ impl Game for BlackAngel {
 
     fn new(setup: &Setup, dice: &mut Dice) -> Result<BlackAngel, Fault> {
         BlackAngel::set_up(setup, dice)
+    }
+
+    fn components(&self) -> Data<Components> {
+        self.data
+    }
+
+    fn components_of(setup: &Setup) -> Result<Data<Components>, Fault> {
+        setup.components()
     }
 
     fn seats(&self) -> u8 {

@@ -1,6 +1,6 @@
 //! Setup (section 3).
 
-use engine::{Data, Dice, Fault, List, OptionSpec, Piece, Play, Seat};
+use engine::{Components as _, Data, DataHash, Dice, Fault, List, OptionSpec, Piece, Play, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, PlayerStart};
@@ -22,15 +22,29 @@ pub struct Setup {
     pub hal: HalLevel,
     /// The seat of the first player; drawn if none (BA-SETUP-15).
     pub first: Option<u8>,
+    /// The hash of the component data; none for those that came with the first program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<DataHash>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: 2, advanced: false, hal: HalLevel::Standard, first: None }
+        Setup {
+            players: 2,
+            advanced: false,
+            hal: HalLevel::Standard,
+            first: None,
+            pack: Components::name_for_new_tables(),
+        }
     }
 }
 
 impl Setup {
+    /// The components that are asked for.
+    pub fn components(&self) -> Result<Data<Components>, Fault> {
+        Components::named(self.pack).map(Data::new).ok_or_else(|| Fault::new("pack", "unknown-pack"))
+    }
+
     pub(crate) fn options() -> Vec<OptionSpec> {
         let levels = ["easy", "standard", "difficult", "extreme"];
         vec![
@@ -50,7 +64,7 @@ impl BlackAngel {
         if setup.first.is_some_and(|first| first >= setup.players) {
             return Err(Fault::new("first", "BA-SETUP-15"));
         }
-        let data = Data::<Components>::default();
+        let data = setup.components()?;
         let count = &data.get().player_counts[usize::from(setup.players) - 1];
         let mut game = BlackAngel {
             advanced: setup.advanced,

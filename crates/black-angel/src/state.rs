@@ -69,7 +69,7 @@ pub struct BlackAngel {
     /// What is still to be done and decided; the last comes first.
     pub pending: List<Step, 16>,
     /// What is printed on the components.
-    #[serde(skip)]
+    #[serde(rename = "pack", default = "Data::first", skip_serializing_if = "Data::is_first")]
     pub data: Data<Components>,
 }
 

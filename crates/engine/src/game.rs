@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Fault, MAX_SEATS, OptionSpec, Play, RuleCited, Seat, Seats, Sink, Tally};
+use crate::{Components, Data, Dice, Fault, MAX_SEATS, OptionSpec, Play, RuleCited, Seat, Seats, Sink, Tally};
 
 /// A game: the whole position as one flat value, and the rules that change it.
 ///
@@ -23,6 +23,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// Raised whenever the same seed and choices could lead to another position.
     const RULES_VERSION: u32;
+
+    /// What is printed on its components; `()` if nothing is.
+    type Components: Components;
 
     /// The options of a table. `Default` is what a newcomer should play; unknown fields are
     /// refused when parsing.
@@ -45,6 +48,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// The first position. Refuses a setup that the rules do not allow, naming the field.
     fn new(setup: &Self::Setup, dice: &mut Dice) -> Result<Self, Fault>;
+
+    /// The component data that it is played with.
+    fn components(&self) -> Data<Self::Components>;
+
+    /// The component data that a table with these options is played with. Refuses a pack that is
+    /// not in use here.
+    fn components_of(setup: &Self::Setup) -> Result<Data<Self::Components>, Fault>;
 
     /// How many seats are at the table.
     fn seats(&self) -> u8;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Dice, Fault, Game, Play, Record, Seat, Seed, Shared, Sink, StateHash, Turn};
+use crate::{Chance, Components, Dice, Fault, Game, Play, Record, Seat, Seed, Shared, Sink, StateHash, Turn};
 
 /// One choice that stood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -159,6 +159,7 @@ impl<G: Game> Match<G> {
         let record = Record {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
+            pack: self.state.components().edition().pack.clone(),
             setup: self.setup().cloned(),
             position,
             continued: None,

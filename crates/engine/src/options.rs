@@ -50,7 +50,8 @@ pub fn setup_from_options<G: Game>(options: &Map<String, Value>) -> Result<G::Se
         _ => Map::new(),
     };
     for (key, value) in options {
-        if !fields.contains_key(key) {
+        // A setup that names no pack does not mention it.
+        if !fields.contains_key(key) && key != "pack" {
             return Err(Fault::new(key.clone(), "unknown-option"));
         }
         fields.insert(key.clone(), value.clone());

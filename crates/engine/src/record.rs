@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::dice::hex;
-use crate::{Chance, Contribution, Fault, Game, Match, Move, Seat, Secret, Seed, Shared, Start};
+use crate::{
+    Chance, Components, Contribution, Fault, Game, Match, Move, Pack, PackFaults, Seat, Secret, Seed, Shared, Start,
+};
 
 /// The fingerprint of a position: the SHA-256 of its JSON text, in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -53,20 +55,42 @@ pub struct Saved<G: Game> {
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
+    /// The owner's pack that it is played with, if it is not the built-in data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pack: Option<Pack>,
     /// The position.
     pub position: Box<G>,
+}
+
+/// A file that brings its pack along, before anything else of it is read: a position can be read only
+/// when the pack that it names is in use.
+#[derive(Deserialize)]
+struct Carried {
+    #[serde(default)]
+    pack: Option<serde_json::Value>,
+}
+
+/// Puts the pack that a file carries into use.
+fn install_carried<G: Game>(pack: Option<serde_json::Value>) -> Result<(), PackFaults> {
+    if let Some(pack) = pack {
+        G::Components::install(&Pack::from_json(&pack)?)?;
+    }
+    Ok(())
 }
 
 impl<G: Game> Saved<G> {
     /// The file of a position.
     pub fn of(state: &G) -> Saved<G> {
-        Saved { game: G::ID.to_owned(), rules: G::RULES_VERSION, position: Box::new(state.clone()) }
+        let pack = state.components().edition().pack.clone();
+        Saved { game: G::ID.to_owned(), rules: G::RULES_VERSION, pack, position: Box::new(state.clone()) }
     }
 
     /// Reads a file and checks everything in it. Names the field that is wrong, or `saved` if it is
     /// no such file at all.
     pub fn read(text: &str) -> Result<Saved<G>, Fault> {
         let wrong = |field: &str| Fault::new(field, "unknown-value");
+        let carried: Carried = serde_json::from_str(text).map_err(|_| wrong("saved"))?;
+        install_carried::<G>(carried.pack).map_err(|faults| first_fault(&faults))?;
         let mut json = serde_json::Deserializer::from_str(text);
         let saved: Saved<G> = serde_path_to_error::deserialize(&mut json).map_err(|error| {
             let path = error.path().to_string();
@@ -79,9 +103,20 @@ impl<G: Game> Saved<G> {
         if saved.rules != G::RULES_VERSION {
             return Err(wrong("rules"));
         }
+        if saved.pack.is_some() && saved.pack != saved.position.components().edition().pack {
+            return Err(wrong("pack"));
+        }
         saved.position.check()?;
         Ok(saved)
     }
+}
+
+/// The first of the faults of a carried pack, as a fault of the file.
+fn first_fault(faults: &PackFaults) -> Fault {
+    let first = faults.0.first();
+    let path = first.map_or("", |fault| fault.path.as_str());
+    let field = if path.is_empty() || path.starts_with("pack") { path.to_owned() } else { format!("pack.{path}") };
+    Fault::new(if field.is_empty() { "pack".to_owned() } else { field }, first.map_or("pack", |fault| fault.flaw.key()))
 }
 
 /// Where a match goes on that was begun at another table.
@@ -103,6 +138,9 @@ pub struct Record<G: Game> {
     pub game: String,
     /// The version of its rules that the match was played by.
     pub rules: u32,
+    /// The owner's pack that it was played with, if it was not the built-in data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pack: Option<Pack>,
     /// The table's options; none if the match goes on from a position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<G::Setup>,
@@ -157,6 +195,10 @@ fn is_first_version(version: &u8) -> bool {
 /// Why a match file cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayError {
+    /// It is no match file.
+    File(String),
+    /// The pack that it carries is refused.
+    Pack(PackFaults),
     /// The file is of another game.
     Game(String),
     /// The match was played by another version of the rules.
@@ -186,6 +228,8 @@ pub enum ReplayError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ReplayError::File(error) => write!(f, "it is not a match file: {error}"),
+            ReplayError::Pack(faults) => write!(f, "the pack that it carries is refused: {faults}"),
             ReplayError::Game(game) => write!(f, "it is a match of another game, {game}"),
             ReplayError::Rules { file, here } => {
                 write!(f, "it was played by version {file} of the rules; this program plays version {here}")
@@ -207,12 +251,21 @@ impl std::error::Error for ReplayError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             ReplayError::Setup(fault) => Some(fault),
+            ReplayError::Pack(faults) => Some(faults),
             _ => None,
         }
     }
 }
 
 impl<G: Game> Record<G> {
+    /// Reads a match file. The pack that it carries is in use from then on.
+    pub fn read(text: &str) -> Result<Record<G>, ReplayError> {
+        let broken = |error: serde_json::Error| ReplayError::File(error.to_string());
+        let carried: Carried = serde_json::from_str(text).map_err(broken)?;
+        install_carried::<G>(carried.pack).map_err(ReplayError::Pack)?;
+        serde_json::from_str(text).map_err(broken)
+    }
+
     /// Plays the match again and checks everything that the file claims.
     pub fn replay(&self) -> Result<Match<G>, ReplayError> {
         let game = self.begin()?;
@@ -239,7 +292,14 @@ impl<G: Game> Record<G> {
         if self.commitment != chance.commitment() {
             return Err(ReplayError::Commitment);
         }
-        Match::begin(self.start()?, chance).map_err(ReplayError::Setup)
+        if let Some(pack) = &self.pack {
+            G::Components::install(pack).map_err(ReplayError::Pack)?;
+        }
+        let game = Match::begin(self.start()?, chance).map_err(ReplayError::Setup)?;
+        if self.pack.is_some() && self.pack != game.state().components().edition().pack {
+            return Err(ReplayError::Setup(Fault::new("pack", "unknown-value")));
+        }
+        Ok(game)
     }
 
     /// What all chance of the match follows from, as the file says.

@@ -165,6 +165,7 @@ impl Decided for Toy {
 impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 3;
+    type Components = ();
     type Setup = Setup;
     type Action = Choice;
     type Event = Event;
@@ -180,6 +181,14 @@ impl Game for Toy {
             return Err(Fault::new("goal", "TOY-SETUP-1"));
         }
         Ok(Toy { hands: [dice.roll(9), dice.roll(9)], points: [0, 0], turn: 0, goal: setup.goal })
+    }
+
+    fn components(&self) -> engine::Data<()> {
+        engine::Data::default()
+    }
+
+    fn components_of(_: &Self::Setup) -> Result<engine::Data<()>, Fault> {
+        Ok(engine::Data::default())
     }
 
     fn seats(&self) -> u8 {

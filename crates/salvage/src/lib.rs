@@ -157,6 +157,7 @@ impl Decided for Salvage {
 impl Game for Salvage {
     const ID: &'static str = "salvage";
     const RULES_VERSION: u32 = 1;
+    type Components = ();
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -173,6 +174,14 @@ impl Game for Salvage {
         }
         let docked = (0..setup.players).map(|_| 0).collect();
         Ok(Salvage { docked, active: Seat(0), asks: Asks::HaulOrDock(HaulOrDock::default()) })
+    }
+
+    fn components(&self) -> engine::Data<()> {
+        engine::Data::default()
+    }
+
+    fn components_of(_: &Self::Setup) -> Result<engine::Data<()>, Fault> {
+        Ok(engine::Data::default())
     }
 
     fn seats(&self) -> u8 {

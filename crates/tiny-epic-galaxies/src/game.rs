@@ -1,8 +1,11 @@
 //! The contract with the engine.
 
-use engine::{Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision};
+use engine::{
+    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
+};
 
 use crate::action::Action;
+use crate::components::Catalog;
 use crate::decisions::{Ask, Colony, Question};
 use crate::event::Event;
 use crate::frames::{Frame, Source, Task};
@@ -16,6 +19,7 @@ impl Game for TinyEpicGalaxies {
     const ID: &'static str = "tiny-epic-galaxies";
     const RULES_VERSION: u32 = 1;
 
+    type Components = Catalog;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -28,7 +32,7 @@ impl Game for TinyEpicGalaxies {
 
     fn new(setup: &Setup, dice: &mut Dice) -> Result<TinyEpicGalaxies, Fault> {
         setup.check()?;
-        let mut table = set_up(setup, dice);
+        let mut table = set_up(setup, setup.components()?, dice);
         if table.phase == Phase::Turns {
             let mut nobody = ();
             let mut play = Play::new(dice, &mut nobody);
@@ -36,6 +40,14 @@ impl Game for TinyEpicGalaxies {
             table.settle(&mut play);
         }
         Ok(table)
+    }
+
+    fn components(&self) -> Data<Catalog> {
+        self.data
+    }
+
+    fn components_of(setup: &Setup) -> Result<Data<Catalog>, Fault> {
+        setup.components()
     }
 
     fn seats(&self) -> u8 {

@@ -1,6 +1,6 @@
 //! The options of a table, and the table before the first choice (TEG-SETUP, BTB-SETUP, SOLO-1).
 
-use engine::{Data, Dice, Fault, List, OptionSpec, Piece, Seat};
+use engine::{Components, Data, DataHash, Dice, Fault, List, OptionSpec, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{CardSet, Catalog, RogueSheet, catalog};
@@ -62,6 +62,9 @@ pub struct Setup {
     /// drawn, written as `"random"`.
     #[serde(with = "first_player")]
     pub first: u8,
+    /// The hash of the component data; none for those that came with the first program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<DataHash>,
 }
 
 impl Default for Setup {
@@ -73,6 +76,7 @@ impl Default for Setup {
             hard_mode: false,
             reroll_unusable: true,
             first: 0,
+            pack: Catalog::name_for_new_tables(),
         }
     }
 }
@@ -122,8 +126,13 @@ impl Setup {
         self.players.max(2)
     }
 
+    /// The components that are asked for.
+    pub fn components(&self) -> Result<Data<Catalog>, Fault> {
+        Catalog::named(self.pack).map(Data::new).ok_or_else(|| Fault::new("pack", "unknown-pack"))
+    }
+
     pub(crate) fn check(&self) -> Result<(), Fault> {
-        let limits = &catalog().limits;
+        let limits = &self.components()?.limits;
         if !(limits.players_min..=limits.players_max).contains(&self.players) {
             return Err(Fault::new("players", "TEG-SETUP-1"));
         }
@@ -154,15 +163,16 @@ fn settled(setup: &Setup, dice: &mut Dice) -> Setup {
         rogue: if solo { setup.rogue } else { RogueMat::Beginner },
         hard_mode: solo && setup.hard_mode,
         reroll_unusable: solo && setup.reroll_unusable,
+        // The position itself says it.
+        pack: None,
         first: if setup.first == Setup::DRAWN { dice.below(u32::from(setup.players)) as u8 } else { setup.first },
         ..*setup
     }
 }
 
 /// The table before the first choice (TEG-SETUP, BTB-SETUP, SOLO-1).
-pub(crate) fn set_up(setup: &Setup, dice: &mut Dice) -> TinyEpicGalaxies {
+pub(crate) fn set_up(setup: &Setup, data: Data<Catalog>, dice: &mut Dice) -> TinyEpicGalaxies {
     let setup = settled(setup, dice);
-    let data: Data<Catalog> = Data::default();
     let played = |set| set == CardSet::Base || setup.expansion;
     let solo = setup.is_solo();
     let mut table = TinyEpicGalaxies {

@@ -65,7 +65,7 @@ pub struct TinyEpicGalaxies {
     /// What is being resolved; the last frame is the one at work. Empty in the main state.
     pub frames: List<Frame, STACK>,
     /// The values printed on the components.
-    #[serde(skip)]
+    #[serde(rename = "pack", default = "Data::first", skip_serializing_if = "Data::is_first")]
     pub data: Data<Catalog>,
 }
 

@@ -5,6 +5,7 @@ use engine::{
 };
 
 use crate::action::Action;
+use crate::components::Catalog;
 use crate::decisions::{Asked, player};
 use crate::event::Event;
 use crate::refusal::Refusal;
@@ -49,6 +50,7 @@ impl Game for UnderFallingSkies {
     const ID: &'static str = "under-falling-skies";
     const RULES_VERSION: u32 = 1;
 
+    type Components = Catalog;
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -61,9 +63,17 @@ impl Game for UnderFallingSkies {
 
     fn new(setup: &Setup, dice: &mut Dice) -> Result<UnderFallingSkies, Fault> {
         setup.validate()?;
-        let mut game = UnderFallingSkies::set_up(setup, Data::new(setup.components()?), dice);
+        let mut game = UnderFallingSkies::set_up(setup, Self::components_of(setup)?, dice);
         game.begin_round(&mut Play::new(dice, &mut ()));
         Ok(game)
+    }
+
+    fn components(&self) -> Data<Catalog> {
+        self.data
+    }
+
+    fn components_of(setup: &Setup) -> Result<Data<Catalog>, Fault> {
+        Catalog::asked(setup.pack, setup.revision)
     }
 
     fn seats(&self) -> u8 {

@@ -1,6 +1,6 @@
 //! The options of a table and the set-up (UFS-SETUP, UFS-DIFF).
 
-use engine::{Components, Data, Dice, Fault, OptionSpec, Piece};
+use engine::{Components, Data, DataHash, Dice, Fault, OptionSpec, Piece};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -32,6 +32,9 @@ pub struct Setup {
     /// The revision of the reconstructed values; the first where a file names none.
     #[serde(default = "revision::first")]
     pub revision: u8,
+    /// The hash of the owner's pack that takes the place of the built-in values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<DataHash>,
 }
 
 /// A side of a city.
@@ -79,6 +82,7 @@ impl Default for Setup {
             sky: [SkySet::Base; 4],
             flipped: None,
             revision: revision::LATEST,
+            pack: None,
         }
     }
 }
@@ -86,7 +90,7 @@ impl Default for Setup {
 impl Setup {
     /// The components that are asked for.
     pub fn components(&self) -> Result<&'static Catalog, Fault> {
-        Catalog::of_revision(self.revision).ok_or_else(|| Fault::new("revision", "unknown-value"))
+        Catalog::asked(self.pack, self.revision).map(Data::get)
     }
 
     /// Black stars minus yellow stars, in halves (UFS-DIFF-2).

@@ -59,13 +59,8 @@ pub struct UnderFallingSkies {
     /// What comes without a decision.
     #[serde(skip)]
     pub next: Next,
-    /// The components that the game is played with; in JSON their revision.
-    #[serde(
-        rename = "revision",
-        default = "revision::first_data",
-        skip_serializing_if = "revision::is_first",
-        with = "revision"
-    )]
+    /// The components that the game is played with; in JSON their revision, or the hash of a pack.
+    #[serde(rename = "revision", default = "Data::first", skip_serializing_if = "Data::is_first", with = "revision")]
     pub(crate) data: Data<Catalog>,
 }
 

@@ -1,7 +1,7 @@
 //! What a viewer may know. Nothing in this game is hidden, so every viewer knows the same; the
 //! view is still a type of its own, built field by field, and adds what can be worked out.
 
-use engine::Components;
+use engine::{Data, DataHash};
 use serde::Serialize;
 
 use crate::components::{Base, Catalog, CharacterEffect, CityEffect, RowAction, ScenarioEffect, Sky};
@@ -13,8 +13,13 @@ use crate::state::{Ending, Memory, Phase, UnderFallingSkies, Work};
 /// The whole table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// The revision of the reconstructed values.
+    /// The revision of the built-in values that it is played with, or that its pack corrects.
     pub revision: u8,
+    /// The hash of the owner's pack that it is played with, if it is not the built-in data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<DataHash>,
+    #[serde(skip)]
+    data: Data<Catalog>,
     /// The city.
     pub city: CityId,
     /// Its side.
@@ -108,7 +113,7 @@ pub struct MemberView {
 impl View {
     /// The components that the game is played with.
     pub fn components(&self) -> &'static Catalog {
-        Catalog::of_revision(self.revision).unwrap_or_else(Catalog::built_in)
+        self.data.get()
     }
 
     /// The base below the city.
@@ -135,7 +140,9 @@ impl View {
         let base = game.base();
         let length = game.track_length();
         View {
-            revision: game.data.revision,
+            revision: game.data.revision(),
+            pack: game.data.asked_by().0,
+            data: game.data,
             city: game.city,
             side: game.side,
             sky: game.sky,

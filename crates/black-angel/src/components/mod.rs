@@ -2,10 +2,9 @@
 
 mod cards;
 mod file;
+mod kinds;
 
-use std::sync::LazyLock;
-
-use engine::{List, Piece};
+use engine::{Edition, Flaw, List, PackFault, PackFaults, Piece};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{ActionNumber, Back, Card, Cards, Cell, Colour, Tiles};
@@ -17,18 +16,27 @@ pub use cards::{
 
 /// The built-in component data: for names, set-up and pages. The rules read what a state carries.
 pub fn data() -> &'static Components {
-    &DATA
+    <Components as engine::Components>::built_in()
 }
 
-static DATA: LazyLock<Components> = LazyLock::new(|| {
-    let file: file::File =
-        toml::from_str(include_str!("../../data/components.toml")).expect("the component file parses");
-    file.into_components()
-});
-
 impl engine::Components for Components {
-    fn built_in() -> &'static Components {
-        data()
+    const KINDS: &'static [engine::pack::schema::Kind] = kinds::KINDS;
+
+    #[inline]
+    fn source() -> &'static engine::Source<Components> {
+        static SOURCE: engine::Source<Components> =
+            engine::Source::new("black-angel", include_str!("../../data/components.toml"), &[]);
+        &SOURCE
+    }
+
+    fn read(file: toml::Table, edition: Edition) -> Result<Components, PackFaults> {
+        let refused = |error: toml::de::Error| PackFault::new("", Flaw::Reader { message: error.message().to_owned() });
+        let file: file::File = file.try_into().map_err(refused)?;
+        Ok(file.into_components(edition))
+    }
+
+    fn edition(&self) -> &Edition {
+        &self.edition
     }
 }
 
@@ -42,6 +50,8 @@ pub enum Source {
     Public,
     /// Designed for this program: the printed value was not available.
     Reconstructed,
+    /// Corrected by the owner of a box.
+    Owner,
 }
 
 /// How far a record can be trusted.
@@ -227,6 +237,8 @@ pub struct Components {
     pub technologies: [Tiles; 3],
     /// The three starting tiles.
     pub starting: Tiles,
+    /// Which data these are.
+    pub edition: Edition,
 }
 
 /// The longest technology display that fits into a position.

@@ -6,6 +6,7 @@ mod contract;
 mod differences;
 mod foresight;
 mod games;
+mod packs;
 mod positions;
 mod scene;
 mod sequence_a;

@@ -11,9 +11,11 @@ mod citations;
 mod conformance;
 mod golden;
 mod mutate;
+mod packs;
 mod scene;
 
 pub use citations::{rule_numbers, uncited_rules};
 pub use conformance::{Trials, conformance, random_game};
 pub use golden::{Golden, random_match};
+pub use packs::built_in_values_fit;
 pub use scene::Scene;

@@ -1,11 +1,11 @@
 //! The components, read once from `data/components.toml`.
 
+mod kinds;
 pub(crate) mod notation;
 mod tables;
 
-use std::sync::LazyLock;
-
-use engine::Components;
+use engine::pack::schema::Kind;
+use engine::{Components, Edition, Flaw, PackFault, PackFaults, Source};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{Badge, Face, Resource, ShipType, TrackKind};
@@ -22,6 +22,8 @@ pub enum Provenance {
     Public,
     /// The printed value could not be found: this one was designed.
     Reconstructed,
+    /// Corrected by the owner of a box.
+    Owner,
 }
 
 /// The box that a card comes from.
@@ -344,22 +346,35 @@ pub struct Catalog {
     /// What follows from the above, found once.
     #[serde(skip)]
     tables: Tables,
+    /// Which data these are.
+    #[serde(skip)]
+    edition: Edition,
 }
-
-static BUILT_IN: LazyLock<Catalog> = LazyLock::new(|| {
-    let mut catalog: Catalog = toml::from_str(include_str!("../../data/components.toml"))
-        .expect("the embedded components parse; a test reads them");
-    catalog.tables = Tables::of(&catalog);
-    catalog
-});
 
 /// The components that come with the program.
 pub fn catalog() -> &'static Catalog {
-    &BUILT_IN
+    Catalog::built_in()
 }
 
 impl Components for Catalog {
-    fn built_in() -> &'static Catalog {
-        catalog()
+    const KINDS: &'static [Kind] = kinds::KINDS;
+
+    #[inline]
+    fn source() -> &'static Source<Catalog> {
+        static SOURCE: Source<Catalog> =
+            Source::new("tiny-epic-galaxies", include_str!("../../data/components.toml"), &[]);
+        &SOURCE
+    }
+
+    fn read(file: toml::Table, edition: Edition) -> Result<Catalog, PackFaults> {
+        let refused = |error: toml::de::Error| PackFault::new("", Flaw::Reader { message: error.message().to_owned() });
+        let mut catalog: Catalog = file.try_into().map_err(refused)?;
+        catalog.edition = edition;
+        catalog.tables = Tables::of(&catalog);
+        Ok(catalog)
+    }
+
+    fn edition(&self) -> &Edition {
+        &self.edition
     }
 }

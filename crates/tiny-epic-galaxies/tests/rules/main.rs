@@ -12,6 +12,7 @@ mod games;
 mod golden;
 mod machine;
 mod moves;
+mod packs;
 mod pilots;
 mod planets;
 mod positions;

@@ -68,6 +68,7 @@ impl Campaign {
     /// The setup of the next game of the present battle (UFS-CAMP-5, UFS-CAMP-10, UFS-CAMP-11).
     pub(super) fn next_setup(&self, threat: u8) -> Setup {
         let Some(battle) = self.log.last() else { return Setup::default() };
+        let (pack, revision) = self.data.asked_by();
         let damaged = battle.chapter == LAST_CHAPTER || !battle.games.is_empty();
         Setup {
             city: battle.city,
@@ -77,7 +78,8 @@ impl Campaign {
             characters: battle.team.to_vec(),
             sky: self.data.chapter_sky(battle.chapter),
             flipped: None,
-            revision: self.data.revision,
+            revision,
+            pack,
         }
     }
 

@@ -40,6 +40,7 @@ impl Game for Campaign {
     const ID: &'static str = "under-falling-skies-campaign";
     const RULES_VERSION: u32 = 1;
 
+    type Components = Catalog;
     type Setup = CampaignSetup;
     type Action = CampaignAction;
     type Event = CampaignEvent;
@@ -51,11 +52,19 @@ impl Game for Campaign {
     }
 
     fn new(setup: &CampaignSetup, dice: &mut Dice) -> Result<Campaign, Fault> {
-        let data = Catalog::of_revision(setup.revision).ok_or_else(|| Fault::new("revision", "unknown-value"))?;
+        let data = Campaign::components_of(setup)?;
         let piles = Campaign::form_piles(1, &[], &[], dice);
         let stage = Stage::ChoosePile(ChoosePile { piles });
         let (log, left) = Default::default();
-        Ok(Campaign { log, left, stage, fight: None, name: setup.name, data: Data::new(data) })
+        Ok(Campaign { log, left, stage, fight: None, name: setup.name, data })
+    }
+
+    fn components(&self) -> Data<Catalog> {
+        self.data
+    }
+
+    fn components_of(setup: &CampaignSetup) -> Result<Data<Catalog>, Fault> {
+        Catalog::asked(setup.pack, setup.revision)
     }
 
     fn seats(&self) -> u8 {

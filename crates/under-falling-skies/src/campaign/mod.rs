@@ -38,10 +38,13 @@ pub struct CampaignSetup {
     /// The revision of the reconstructed values; the first where a file names none.
     #[serde(default = "revision::first")]
     pub revision: u8,
+    /// The hash of the owner's pack that takes the place of the built-in values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pack: Option<engine::DataHash>,
 }
 
 impl Default for CampaignSetup {
     fn default() -> CampaignSetup {
-        CampaignSetup { name: CampaignName::default(), revision: revision::LATEST }
+        CampaignSetup { name: CampaignName::default(), revision: revision::LATEST, pack: None }
     }
 }

@@ -29,13 +29,8 @@ pub struct Campaign {
     /// What the player calls it, at the head of the log sheet.
     #[serde(default, skip_serializing_if = "CampaignName::is_empty")]
     pub name: CampaignName,
-    /// The components that it is played with; in JSON their revision.
-    #[serde(
-        rename = "revision",
-        default = "revision::first_data",
-        skip_serializing_if = "revision::is_first",
-        with = "revision"
-    )]
+    /// The components that it is played with; in JSON their revision, or the hash of a pack.
+    #[serde(rename = "revision", default = "Data::first", skip_serializing_if = "Data::is_first", with = "revision")]
     pub(super) data: Data<Catalog>,
 }
 

@@ -1,6 +1,6 @@
 //! What a viewer may know of a campaign: everything, since nothing in it is hidden.
 
-use engine::{Components, Piece};
+use engine::{Data, DataHash, Piece};
 use serde::Serialize;
 
 use super::state::LAST_CHAPTER;
@@ -14,8 +14,13 @@ use crate::view::View;
 pub struct CampaignView {
     /// What the player calls it; empty if nothing.
     pub name: String,
-    /// The revision of the reconstructed values.
+    /// The revision of the built-in values that it is played with, or that its pack corrects.
     pub revision: u8,
+    /// The hash of the owner's pack that it is played with, if it is not the built-in data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<DataHash>,
+    #[serde(skip)]
+    data: Data<Catalog>,
     /// The chapter that is being played.
     pub chapter: u8,
     /// The battles so far, the present one included.
@@ -57,14 +62,16 @@ pub enum CityFate {
 impl CampaignView {
     /// The components that the campaign is played with.
     pub fn components(&self) -> &'static Catalog {
-        Catalog::of_revision(self.revision).unwrap_or_else(Catalog::built_in)
+        self.data.get()
     }
 
     pub(super) fn of(campaign: &Campaign) -> CampaignView {
         let cities = CityId::all().filter(|city| city.record().chapter > 0);
         CampaignView {
             name: campaign.name.into(),
-            revision: campaign.components().revision,
+            revision: campaign.data.revision(),
+            pack: campaign.data.asked_by().0,
+            data: campaign.data,
             chapter: campaign.chapter(),
             log: campaign.log.to_vec(),
             cities: cities.map(|city| (city, campaign.fate(city))).collect(),

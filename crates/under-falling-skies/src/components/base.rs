@@ -39,7 +39,8 @@ pub struct RoomRecord {
     pub cost: u8,
     /// Added to the dice, once.
     pub modifier: i8,
-    /// Where the values come from.
+    /// Where the values come from; a pack need not say that its owner corrected them.
+    #[serde(default)]
     pub provenance: Provenance,
 }
 

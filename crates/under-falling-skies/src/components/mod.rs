@@ -3,12 +3,13 @@
 mod base;
 mod characters;
 mod cities;
+mod kinds;
 pub(crate) mod revision;
 mod rulings;
 mod scenarios;
 mod sky;
 
-use engine::Components;
+use engine::{Components, Edition, Flaw, PackFault, PackFaults};
 use serde::Deserialize;
 
 use crate::pieces::{CharacterId, CityId, ScenarioId};
@@ -22,7 +23,7 @@ pub use scenarios::{Chapter, Scenario, ScenarioEffect};
 pub use sky::{RowAction, Sky, SkySheet, SkySide, SkyTile, Symbol, row_action, rows, symbol};
 
 /// Where a value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Provenance {
     /// Stated in the rulebook.
@@ -31,14 +32,17 @@ pub enum Provenance {
     Public,
     /// Designed to fit the known rules; not the printed value.
     Reconstructed,
+    /// Corrected by the owner of a box.
+    #[default]
+    Owner,
 }
 
 /// All components of the box.
 #[derive(Debug, Deserialize)]
 pub struct Catalog {
-    /// Which revision of the reconstructed values this is; part of every setup and position.
+    /// Which data these are; part of every setup and position.
     #[serde(skip)]
-    pub revision: u8,
+    pub edition: Edition,
     /// What rules say that the rulebook leaves open and that have changed between revisions.
     pub rulings: Rulings,
     /// The sky tiles, each with its sides.
@@ -62,17 +66,14 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// Reads the component file, with the records of an earlier revision in the place of its own,
-    /// and works out what follows from it.
-    fn parse(text: &str, earlier: Option<&str>, revision: u8) -> Result<Catalog, String> {
-        let mut file: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
-        if let Some(earlier) = earlier {
-            revision::put_back(&mut file, toml::from_str(earlier).map_err(|error| error.to_string())?)?;
-        }
-        let mut catalog: Catalog = file.try_into().map_err(|error: toml::de::Error| error.to_string())?;
-        catalog.revision = revision;
+    /// Reads a component file and works out what follows from it.
+    fn of_file(file: toml::Table, edition: Edition) -> Result<Catalog, PackFaults> {
+        let refused = |message: String| PackFault::new("", Flaw::Reader { message });
+        let mut catalog: Catalog =
+            file.try_into().map_err(|error: toml::de::Error| refused(error.message().to_owned()))?;
+        catalog.edition = edition;
         for city in &mut catalog.cities {
-            city.base = Base::build(city, &catalog.base_sides)?;
+            city.base = Base::build(city, &catalog.base_sides).map_err(refused)?;
         }
         for tile in &mut catalog.sky_tiles {
             tile.print();

@@ -1,65 +1,71 @@
-//! Revisions of the reconstructed values.
+//! Revisions of the built-in values.
 //!
 //! Printed values stay; reconstructed ones and rulings may be found wanting. What is played with
-//! earlier ones goes on with them: a setup and a position name their revision, and where they name
-//! none it is the first. `data/components.toml` is the latest revision; `data/revision-N.toml` has the
-//! records of revision N that differ from it.
+//! earlier ones goes on with them: `data/components.toml` has the present values, each
+//! `data/revision-N.toml` the records that were others before. The first two revisions are known by
+//! their numbers, and where a file names none it is the first; all others, and the packs of owners,
+//! are known by their hash.
 
-use std::sync::LazyLock;
+use engine::pack::schema::Kind;
+use engine::{Components, Data, DataHash, Edition, Fault, PackFaults, Source};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use engine::{Components, Data};
-use serde::{Deserialize, Deserializer, Serializer};
-
-use super::Catalog;
+use super::{Catalog, kinds};
 
 /// What games that say nothing are played with.
 pub(crate) const FIRST: u8 = 1;
-/// What new games are played with.
+/// The last revision that has a number, and what new games are played with.
 pub(crate) const LATEST: u8 = 2;
 
-fn load(earlier: Option<&str>, revision: u8) -> Catalog {
-    Catalog::parse(include_str!("../../data/components.toml"), earlier, revision)
-        .unwrap_or_else(|error| panic!("the components of revision {revision}: {error}"))
-}
-
 impl Components for Catalog {
-    fn built_in() -> &'static Catalog {
-        static LATEST_CATALOG: LazyLock<Catalog> = LazyLock::new(|| load(None, LATEST));
-        &LATEST_CATALOG
+    const KINDS: &'static [Kind] = kinds::KINDS;
+
+    #[inline]
+    fn source() -> &'static Source<Catalog> {
+        static SOURCE: Source<Catalog> = Source::new(
+            "under-falling-skies",
+            include_str!("../../data/components.toml"),
+            &[include_str!("../../data/revision-1.toml")],
+        );
+        &SOURCE
+    }
+
+    fn read(file: toml::Table, edition: Edition) -> Result<Catalog, PackFaults> {
+        Catalog::of_file(file, edition)
+    }
+
+    fn edition(&self) -> &Edition {
+        &self.edition
     }
 }
 
 impl Catalog {
-    /// The components of a revision, if there is such a one.
+    /// The components of a revision that has a number, if there is such a one.
     pub fn of_revision(revision: u8) -> Option<&'static Catalog> {
-        static FIRST_CATALOG: LazyLock<Catalog> =
-            LazyLock::new(|| load(Some(include_str!("../../data/revision-1.toml")), FIRST));
-        match revision {
-            FIRST => Some(&FIRST_CATALOG),
-            LATEST => Some(Catalog::built_in()),
-            _ => None,
-        }
+        let number = usize::from(revision);
+        (FIRST..=LATEST).contains(&revision).then(|| Catalog::editions().nth(number - 1)).flatten()
     }
-}
 
-/// Puts the records of an earlier revision in the place of those of the same name.
-pub(super) fn put_back(file: &mut toml::Table, earlier: toml::Table) -> Result<(), String> {
-    let name = |record: &toml::Value| record.get("id").or_else(|| record.get("number")).cloned();
-    for (key, value) in earlier {
-        match (file.get_mut(&key), value) {
-            (Some(toml::Value::Array(now)), toml::Value::Array(before)) => {
-                for record in before {
-                    let Some(found) = now.iter_mut().find(|other| name(other) == name(&record)) else {
-                        return Err(format!("{key}: nothing to put {record} in the place of"));
-                    };
-                    *found = record;
-                }
-            }
-            (Some(now @ toml::Value::Table(_)), before @ toml::Value::Table(_)) => *now = before,
-            _ => return Err(format!("{key}: no such part of the component file")),
-        }
+    /// The number of the revision that these values are, or that they correct.
+    pub fn revision(&self) -> u8 {
+        let base = self.edition.pack.as_ref().map_or(self.edition.hash, engine::Pack::corrects);
+        let found = Catalog::editions().position(|data| data.edition.hash == base);
+        found.map_or(LATEST, |index| index as u8 + 1)
     }
-    Ok(())
+
+    /// What a setup asks for: a pack or other values by their hash, or else a numbered revision.
+    pub(crate) fn asked(pack: Option<DataHash>, revision: u8) -> Result<Data<Catalog>, Fault> {
+        let found = match pack {
+            Some(hash) => Catalog::with_hash(hash).ok_or_else(|| Fault::new("pack", "unknown-pack")),
+            None => Catalog::of_revision(revision).ok_or_else(|| Fault::new("revision", "unknown-value")),
+        };
+        found.map(Data::new)
+    }
+
+    /// How a setup asks for these values.
+    pub(crate) fn asked_by(&self) -> (Option<DataHash>, u8) {
+        (self.edition.pack.is_some().then_some(self.edition.hash), self.revision())
+    }
 }
 
 /// The revision of a setup that names none: it was written before there were any.
@@ -67,23 +73,25 @@ pub(crate) fn first() -> u8 {
     FIRST
 }
 
-/// The same for the components of a position.
-pub(crate) fn first_data() -> Data<Catalog> {
-    Catalog::of_revision(FIRST).map_or_else(Data::default, Data::new)
-}
-
-/// A position of the first revision is written as it always was.
-pub(crate) fn is_first(data: &Data<Catalog>) -> bool {
-    data.revision == FIRST
-}
-
-/// A position names its revision.
+/// A position names its revision by number, a pack by its hash.
 pub(crate) fn serialize<S: Serializer>(data: &Data<Catalog>, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u8(data.revision)
+    match &data.edition.pack {
+        None => to.serialize_u8(data.revision()),
+        Some(_) => data.edition.hash.serialize(to),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Name {
+    Number(u8),
+    Hash(DataHash),
 }
 
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Data<Catalog>, D::Error> {
-    let revision = u8::deserialize(from)?;
-    let found = Catalog::of_revision(revision);
-    found.map(Data::new).ok_or_else(|| serde::de::Error::custom(format!("there is no revision {revision}")))
+    let found = match Name::deserialize(from)? {
+        Name::Number(revision) => Catalog::of_revision(revision),
+        Name::Hash(hash) => Catalog::with_hash(hash),
+    };
+    found.map(Data::new).ok_or_else(|| D::Error::custom("there is no such revision or pack here"))
 }

@@ -330,7 +330,7 @@ fn a_team_is_chosen_freely() {
         assert_eq!(rule(journey.try_to(CampaignAction::Recruit { character: *character })), "UFS-CAMP-8", "once");
     }
     journey.act(CampaignAction::Recruit { character: all[2] }).act(CampaignAction::ChooseThreat { threat: 1 });
-    assert_eq!((journey.fight().team.len(), journey.fight().components().revision), (3, 2));
+    assert_eq!((journey.fight().team.len(), journey.fight().components().revision()), (3, 2));
     assert_eq!(journey.fight().research, 5, "the head start of the final battle (UFS-SCN-13)");
 }
 

@@ -16,6 +16,7 @@ mod golden;
 mod loading;
 mod mothership;
 mod movement;
+mod packs;
 mod planning;
 mod properties;
 mod revisions;

@@ -24,9 +24,9 @@ fn matches_from_before_the_revisions_replay() {
     let tokyo: UnderFallingSkies = replays(include_str!("../first-revision/tokyo-command-ship.json"));
     let moscow: UnderFallingSkies = replays(include_str!("../first-revision/moscow-evacuation.json"));
     let campaign: Campaign = replays(include_str!("../first-revision/campaign.json"));
-    let revisions = [tokyo.components(), moscow.components(), campaign.components()].map(|data| data.revision);
+    let revisions = [tokyo.components(), moscow.components(), campaign.components()].map(|data| data.revision());
     assert_eq!(revisions, [1, 1, 1]);
-    assert!(campaign.fight.is_none_or(|fight| fight.components().revision == 1));
+    assert!(campaign.fight.is_none_or(|fight| fight.components().revision() == 1));
     assert!(campaign.name.is_empty());
 }
 
@@ -49,7 +49,7 @@ fn a_position_names_its_revision_and_the_first_is_not_named() {
         let text = serde_json::to_value(game).expect("JSON");
         assert_eq!(text.get("revision"), (revision > 1).then(|| json!(revision)).as_ref());
         let read: UnderFallingSkies = serde_json::from_value(text).expect("a position");
-        assert_eq!((read.components().revision, StateHash::of(&read)), (revision, StateHash::of(&game)));
+        assert_eq!((read.components().revision(), StateHash::of(&read)), (revision, StateHash::of(&game)));
         let saved = serde_json::to_string(&Saved::of(&game)).expect("JSON");
         let position = Saved::<UnderFallingSkies>::read(&saved).expect("a saved position").position;
         assert_eq!(*position, game);
@@ -58,7 +58,7 @@ fn a_position_names_its_revision_and_the_first_is_not_named() {
         let campaign = Campaign::new(&setup, &mut dice).expect("a campaign");
         let text = serde_json::to_value(campaign).expect("JSON");
         let read: Campaign = serde_json::from_value(text).expect("a campaign");
-        assert_eq!((read, read.components().revision), (campaign, revision));
+        assert_eq!((read, read.components().revision()), (campaign, revision));
     }
     for revision in [0, 3] {
         assert!(UnderFallingSkies::new(&Setup { revision, ..Setup::default() }, &mut dice).is_err());
@@ -69,7 +69,7 @@ fn a_position_names_its_revision_and_the_first_is_not_named() {
 
 #[test]
 fn new_games_take_the_latest_and_files_that_name_none_the_first() {
-    let latest = Catalog::built_in().revision;
+    let latest = Catalog::built_in().revision();
     assert_eq!((Setup::default().revision, CampaignSetup::default().revision), (latest, latest));
     let options: Map<String, Value> = Map::new();
     assert_eq!(setup_from_options::<UnderFallingSkies>(&options).expect("a setup").revision, latest);

@@ -1,6 +1,6 @@
 //! How the component file becomes tables.
 
-use engine::{List, Piece};
+use engine::{Edition, List, Piece};
 
 use super::*;
 use crate::pieces::{Card, Cards, Cell, Colour, Tiles};
@@ -66,7 +66,7 @@ fn exactly<T: std::fmt::Debug, const N: usize>(list: Vec<T>) -> [T; N] {
 }
 
 impl File {
-    pub(in crate::components) fn into_components(self) -> Components {
+    pub(in crate::components) fn into_components(self, edition: Edition) -> Components {
         let missions: Vec<MissionCard> = self.mission.into_iter().map(mission).collect();
         let ravagers: Vec<RavagerCard> = self
             .ravager
@@ -221,6 +221,7 @@ impl File {
             ravagers,
             backs,
             attackers,
+            edition,
         }
     }
 }

@@ -87,6 +87,7 @@ impl ToyGame {
 impl Game for ToyGame {
     const ID: &'static str = "toy-game";
     const RULES_VERSION: u32 = 1;
+    type Components = ();
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
@@ -100,6 +101,14 @@ impl Game for ToyGame {
         let hands = [card(dice), card(dice), card(dice)];
         Ok(ToyGame { hands, choosing: Seats::first(3), active: 0, asked: 0, lit: None, points: [0; 3], turns: 0 })
     }
+    fn components(&self) -> engine::Data<()> {
+        engine::Data::default()
+    }
+
+    fn components_of(_: &Self::Setup) -> Result<engine::Data<()>, Fault> {
+        Ok(engine::Data::default())
+    }
+
     fn seats(&self) -> u8 {
         3
     }
