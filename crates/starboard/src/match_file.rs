@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use engine::Record;
+use engine::{Record, ReplayError};
 use serde_json::Value;
 use ui::Tabletop;
 
@@ -53,7 +53,9 @@ impl MatchFile {
 
     /// The record, once its game is known.
     pub(crate) fn record<G: Tabletop>(self) -> Result<Record<G>, CliError> {
-        serde_json::from_value(self.content)
-            .map_err(|error| CliError::failure(format_args!("{} is not a match file: {error}", self.name)))
+        Record::read(&self.content.to_string()).map_err(|error| match error {
+            ReplayError::File(error) => CliError::failure(format_args!("{} is not a match file: {error}", self.name)),
+            error => CliError::failure(format_args!("{} cannot be replayed: {error}", self.name)),
+        })
     }
 }

@@ -23,8 +23,5 @@ pub fn built_in_values_fit<C: Components>() {
     assert_eq!(written, pack);
     let json = serde_json::to_value(&pack).expect("JSON");
     assert_eq!(Pack::from_json(&json).expect("the same pack"), pack);
-    for (before, after) in sheets.iter().zip(C::sheets(Some(&pack))) {
-        assert!(!after.corrected, "{}", after.path());
-        assert!(before.fields.iter().zip(&after.fields).all(|(before, after)| before.value == after.value));
-    }
+    assert_eq!(C::sheets(Some(&pack)).iter().find(|sheet| sheet.corrected), None);
 }

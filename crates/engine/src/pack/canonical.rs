@@ -80,6 +80,13 @@ impl<'de> Deserialize<'de> for DataHash {
     }
 }
 
+/// The canonical text of a single value.
+pub(super) fn text_of(value: &Value) -> String {
+    let mut text = String::new();
+    write_value(value, &mut text);
+    text
+}
+
 /// As JSON by RFC 8785: keys in order, nothing between the signs.
 pub(super) fn write_table(table: &toml::Table, text: &mut String) {
     let mut fields: Vec<(&String, &Value)> = table.iter().collect();

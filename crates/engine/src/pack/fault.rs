@@ -45,6 +45,25 @@ impl fmt::Display for PackFaults {
 
 impl std::error::Error for PackFaults {}
 
+impl PackFaults {
+    /// None so far.
+    pub fn none() -> PackFaults {
+        PackFaults(Vec::new())
+    }
+
+    /// Notes a fault unless this holds.
+    pub fn ensure(&mut self, holds: bool, path: impl FnOnce() -> String, flaw: impl FnOnce() -> Flaw) {
+        if !holds {
+            self.0.push(PackFault { path: path(), flaw: flaw() });
+        }
+    }
+
+    /// What was checked, if there is no fault.
+    pub fn or<T>(self, checked: T) -> Result<T, PackFaults> {
+        if self.0.is_empty() { Ok(checked) } else { Err(self) }
+    }
+}
+
 impl From<PackFault> for PackFaults {
     fn from(fault: PackFault) -> PackFaults {
         PackFaults(vec![fault])
@@ -142,6 +161,8 @@ flaws! {
     Twice => "pack-twice" "the same stands there twice";
     /// The total over all records must be another.
     Total { total: i64, wanted: i64 } => "pack-total" "there are {total} of them, and there must be {wanted}";
+    /// The total over all records is too small.
+    TooFew { total: i64, wanted: i64 } => "pack-too-few" "there are {total} of them, and there must be {wanted} at least";
     /// It must be at least another field.
     AtLeast { other: String, value: i64 } => "pack-at-least" "it must be at least {other}, which is {value}";
     /// It must be at most another field.

@@ -247,11 +247,10 @@ fn out_of(number: i64, least: i64, most: i64, parts: i64) -> Option<Flaw> {
     (!(least..=most).contains(&number)).then(|| Flaw::OutOfRange { least: written(least), most: written(most) })
 }
 
-/// Whether a character has no place in a name: it controls, hides or turns around what is read, or
-/// opens a tag.
+/// Whether a character has no place in any text: it controls, hides or turns around what is read.
 pub(super) fn is_hostile(c: char) -> bool {
     c.is_control()
-        || matches!(c, '<' | '>' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
         || matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{10ffff}')
 }
 
@@ -261,6 +260,10 @@ pub(super) fn check_signs(text: &str) -> Result<(), Flaw> {
 
 pub(super) fn check_text(text: &str, most: usize) -> Result<(), Flaw> {
     check_signs(text)?;
+    // No name needs what opens a tag: whoever forgets to escape it shall find none.
+    if text.contains(['<', '>']) {
+        return Err(Flaw::Markup);
+    }
     if text.is_empty() || text.trim() != text {
         return Err(Flaw::EmptyText);
     }

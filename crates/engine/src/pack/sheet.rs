@@ -2,8 +2,8 @@
 
 use toml::{Table, Value};
 
-use super::is_name_of;
 use super::schema::{Field, Kind, Shape};
+use super::{canonical, is_name_of};
 
 /// One card, tile, board or table of numbers.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,7 +49,8 @@ impl RecordSheet {
 impl FieldSheet {
     /// Whether it is not the built-in value.
     pub fn is_corrected(&self) -> bool {
-        self.value != self.built_in
+        let text = |value: &Option<Value>| value.as_ref().map(canonical::text_of);
+        text(&self.value) != text(&self.built_in)
     }
 }
 

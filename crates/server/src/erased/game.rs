@@ -128,7 +128,7 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
     }
 
     fn import(&self, file: &str) -> Option<Import> {
-        let record: Record<G> = serde_json::from_str(file).ok()?;
+        let record = Record::<G>::read(file).ok()?;
         let first = ErasedMatch::<G>::new(record.begin().ok()?, record.continued);
         let mut last = first.clone();
         let mut moves = Vec::with_capacity(record.moves.len());

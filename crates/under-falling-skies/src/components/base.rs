@@ -11,6 +11,10 @@ use crate::pieces::{CityId, SQUARES, Square, bits};
 pub struct BaseSide {
     /// Its id.
     pub id: String,
+    /// The tile of which it is a side.
+    pub tile: String,
+    /// Which half of a base it is.
+    position: Half,
     /// Spaces of the energy track (UFS-GEO-11).
     pub energy_spaces: u8,
     /// Spaces of the damage track (UFS-GEO-12).
@@ -26,6 +30,20 @@ pub struct BaseSide {
     pub tunnels: Vec<[u8; 2]>,
     /// Where the values come from.
     pub provenance: Provenance,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Half {
+    Upper,
+    Lower,
+}
+
+impl BaseSide {
+    /// Whether it is the lower half of a base.
+    pub fn is_lower(&self) -> bool {
+        self.position == Half::Lower
+    }
 }
 
 /// A room as the file has it.

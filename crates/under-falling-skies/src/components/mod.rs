@@ -8,6 +8,7 @@ pub(crate) mod revision;
 mod rulings;
 mod scenarios;
 mod sky;
+mod sound;
 
 use engine::{Components, Edition, Flaw, PackFault, PackFaults};
 use serde::Deserialize;
@@ -71,6 +72,7 @@ impl Catalog {
         let refused = |message: String| PackFault::new("", Flaw::Reader { message });
         let mut catalog: Catalog =
             file.try_into().map_err(|error: toml::de::Error| refused(error.message().to_owned()))?;
+        sound::faults(&catalog).or(())?;
         catalog.edition = edition;
         for city in &mut catalog.cities {
             city.base = Base::build(city, &catalog.base_sides).map_err(refused)?;
