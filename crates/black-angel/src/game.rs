@@ -1,6 +1,6 @@
 //! The game as the engine knows it.
 
-use engine::{Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Sink, Tally, Turn, Viewer, decision};
+use engine::{Data, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Viewer};
 
 use crate::action::Action;
 use crate::components::Components;
@@ -12,35 +12,6 @@ use crate::setup::Setup;
 use crate::state::{BlackAngel, Trigger};
 use crate::view::View;
 
-impl Decided for BlackAngel {
-    type Question = Step;
-
-    const OVER: Refusal = Refusal::Over;
-    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
-    const LOOKS_AHEAD: bool = true;
-
-    #[inline]
-    fn question(&self) -> Option<Step> {
-        if self.over { None } else { self.pending.last().copied() }
-    }
-
-    fn outcome(&self) -> Outcome {
-        self.result()
-    }
-
-    fn proceed<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) -> bool {
-        self.next_step(play)
-    }
-
-    fn foresee(&self, _: Seat, action: Action) -> Result<(), Refusal> {
-        self.look_ahead_at(action)
-    }
-
-    fn prune(&self, _: Seat, from: usize, choices: &mut Vec<Action>) {
-        self.look_ahead(from, choices);
-    }
-}
-
 impl Game for BlackAngel {
     const ID: &'static str = "black-angel";
     const RULES_VERSION: u32 = 1;
@@ -51,6 +22,9 @@ impl Game for BlackAngel {
     type Event = Event;
     type View = View;
     type Illegal = Refusal;
+    type Question = Step;
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
 
     fn options() -> Vec<OptionSpec> {
         Setup::options()
@@ -72,21 +46,33 @@ impl Game for BlackAngel {
         self.players.len() as u8
     }
 
-    fn turn(&self) -> Turn {
-        decision::turn(self)
+    #[inline]
+    fn question(&self) -> Option<Step> {
+        if self.over { None } else { self.pending.last().copied() }
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        decision::legal(self, seat, out);
+    fn outcome(&self) -> Outcome {
+        self.result()
     }
 
-    fn apply<S: Sink<BlackAngel>>(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        play: &mut Play<'_, S>,
-    ) -> Result<(), Refusal> {
-        decision::apply(self, seat, action, play)
+    fn active_seat(&self) -> Seat {
+        self.active
+    }
+
+    fn asked(&self) -> Option<Seats> {
+        BlackAngel::asked(self).map(Seats::one)
+    }
+
+    fn proceed<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) -> bool {
+        self.next_step(play)
+    }
+
+    fn foresee(&self, _: Seat, action: Action) -> Result<(), Refusal> {
+        self.look_ahead_at(action)
+    }
+
+    fn prune(&self, _: Seat, from: usize, choices: &mut Vec<Action>) {
+        self.look_ahead(from, choices);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,6 +1,6 @@
 //! Everything that lies on the table.
 
-use engine::{Data, List, Seat, Seats};
+use engine::{Data, List, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, MAX_DISPLAY};
@@ -72,6 +72,9 @@ pub struct BlackAngel {
     #[serde(rename = "pack", default = "Data::first", skip_serializing_if = "Data::is_first")]
     pub data: Data<Components>,
 }
+
+/// Its short name in the signatures of the decisions.
+pub(crate) type State = BlackAngel;
 
 /// What triggers the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -324,12 +327,6 @@ impl BlackAngel {
             Step::Pay(step) => step.seat,
             _ => self.active,
         })
-    }
-
-    /// The seat whose turn it is, as most decisions ask it.
-    #[inline]
-    pub(crate) fn active_seat(&self) -> Seats {
-        Seats::one(self.active)
     }
 
     /// The cards with this back among those in a player's hand.

@@ -1,4 +1,5 @@
-//! Plays games at random and prints how many decisions they had: something to count instructions of.
+//! Plays games at random, as `starboard simulate` does, and prints how many decisions they had:
+//! something small to profile the rules by. The seed is that of [docs/benchmark.md].
 //!
 //! ```text
 //! cargo build --release -p bots --example instructions
@@ -9,26 +10,23 @@
 //! The difference of the two, divided by the difference of the decisions, is what a decision costs.
 
 use black_angel::BlackAngel;
-use engine::{Dice, Game, Play, Turn};
+use bots::{Arena, Bot, Heuristics};
+use engine::{Dice, Game, Seed};
 use tiny_epic_galaxies::TinyEpicGalaxies;
 use under_falling_skies::UnderFallingSkies;
 
 /// How many decisions so many random games have.
-fn decisions<G: Game>(setup: &G::Setup, games: u32) -> u64 {
-    let mut dice = Dice::new(&"instructions".parse().expect("words of a seed"));
-    let (mut choices, mut decisions) = (Vec::new(), 0);
-    for _ in 0..games {
+fn decisions<G: Heuristics>(setup: &G::Setup, games: u64) -> u64 {
+    let series: Seed = "5".parse().expect("words of a seed");
+    let mut arena = Arena::<G>::new();
+    let play = |index| {
+        let seed = series.nth(index);
+        let mut dice = Dice::new(&seed);
         let mut game = G::new(setup, &mut dice).expect("a legal setup");
-        while let Turn::Decide(seats) = game.turn() {
-            let seat = seats.iter().next().expect("somebody is asked");
-            choices.clear();
-            game.legal(seat, &mut choices);
-            let chosen = choices[dice.below(choices.len() as u32) as usize];
-            game.apply(seat, chosen, &mut Play::new(&mut dice, &mut ())).expect("a legal choice");
-            decisions += 1;
-        }
-    }
-    decisions
+        let mut players = Arena::seat(&[Bot::Random], game.seats(), &seed);
+        arena.play(&mut game, &mut dice, &mut players).expect("a game that ends").decisions
+    };
+    (0..games).map(play).sum()
 }
 
 fn main() {

@@ -83,8 +83,7 @@ impl<G: Game> Arena<G> {
                 playout.finished = true;
                 break;
             };
-            let next = seats.iter().find(|seat| *seat > last).or_else(|| seats.iter().next());
-            let Some(seat) = next else { return Err(stuck(playout, "nobody is asked".into())) };
+            let Some(seat) = seats.next_after(last) else { return Err(stuck(playout, "nobody is asked".into())) };
             last = seat;
             self.choices.clear();
             state.legal(seat, &mut self.choices);

@@ -1,7 +1,7 @@
 //! What a game asks its players: each question is a type, and everything about it stands in one
 //! place.
 
-use crate::{Game, Play, RuleCited, Seat, Seats, Sink, Turn};
+use crate::{Game, Play, RuleCited, Seat, Seats, Sink};
 
 /// A question that the rules of `G` can ask: who is asked, what may be answered, why not, and what
 /// an answer does.
@@ -9,12 +9,15 @@ use crate::{Game, Play, RuleCited, Seat, Seats, Sink, Turn};
 /// [`Decision::permit`] does not merely say yes: it turns an action into the [`Decision::Answer`]
 /// that [`Decision::perform`] takes. So nothing can be carried out that was not permitted, and
 /// `perform` has no arms for what cannot be.
-pub trait Decision<G: Decided>: Copy {
+pub trait Decision<G: Game>: Copy {
     /// A permitted action, taken apart.
     type Answer;
 
-    /// Who is asked.
-    fn asked(&self, game: &G) -> Seats;
+    /// Who is asked: usually [`Game::active_seat`].
+    #[inline]
+    fn asked(&self, game: &G) -> Seats {
+        Seats::one(game.active_seat())
+    }
 
     /// Adds every action that `seat` may answer with, without repetition, in a stable order.
     fn offer(&self, game: &G, seat: Seat, choices: &mut impl Choices<G::Action>);
@@ -28,7 +31,7 @@ pub trait Decision<G: Decided>: Copy {
 }
 
 /// All questions of a game as one value. Written by [`decisions!`](crate::decisions).
-pub trait Question<G: Decided>: Copy {
+pub trait Question<G: Game>: Copy {
     /// See [`Decision::asked`].
     fn asked(&self, game: &G) -> Seats;
 
@@ -38,108 +41,15 @@ pub trait Question<G: Decided>: Copy {
     /// Whether [`Question::decide`] would carry out the action.
     fn permit(&self, game: &G, seat: Seat, action: G::Action) -> Result<(), G::Illegal>;
 
-    /// [`Decision::permit`], then [`Decision::perform`].
+    /// [`Decision::permit`], then what else is to be fulfilled, then [`Decision::perform`].
     fn decide<S: Sink<G>>(
         self,
         game: &mut G,
         seat: Seat,
         action: G::Action,
+        fulfilled: impl FnOnce(&G) -> Result<(), G::Illegal>,
         play: &mut Play<'_, S>,
     ) -> Result<(), G::Illegal>;
-}
-
-/// A game that is written as decisions. What [`Game`] promises follows from it: [`turn`],
-/// [`legal`] and [`apply`].
-pub trait Decided: Game {
-    /// Its questions.
-    type Question: Question<Self>;
-
-    /// Refuses every action after the end.
-    const OVER: Self::Illegal;
-    /// Refuses every action of a seat that is not asked.
-    const NOT_ASKED: Self::Illegal;
-
-    /// Whether [`Decided::foresee`] and [`Decided::prune`] have anything to say.
-    const LOOKS_AHEAD: bool = false;
-
-    /// What is asked in this position, which has settled; nothing when the game is over.
-    fn question(&self) -> Option<Self::Question>;
-
-    /// How the game ended.
-    fn outcome(&self) -> crate::Outcome;
-
-    /// Carries out the next thing that needs no decision. False if there is none: somebody is
-    /// asked, or the game is over.
-    fn proceed<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> bool;
-
-    /// Who is asked. A game overrides it if that can be told without the whole question.
-    fn asked(&self) -> Option<Seats> {
-        self.question().map(|question| question.asked(self))
-    }
-
-    /// A condition on every choice that reaches beyond the question at hand, such as a duty later
-    /// in the turn that must stay possible. It may look at what the question itself permits only.
-    fn foresee(&self, _: Seat, _: Self::Action) -> Result<(), Self::Illegal> {
-        Ok(())
-    }
-
-    /// Takes away, from `choices[from..]`, those that [`Decided::foresee`] refuses.
-    fn prune(&self, seat: Seat, from: usize, choices: &mut Vec<Self::Action>) {
-        let _ = (seat, from, choices);
-    }
-
-    /// Carries out all that needs no decision.
-    fn settle<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
-        while self.proceed(play) {}
-    }
-}
-
-/// [`Game::turn`] of a game that is written as decisions.
-#[inline]
-pub fn turn<G: Decided>(game: &G) -> Turn {
-    match game.asked() {
-        Some(seats) => Turn::Decide(seats),
-        None => Turn::Over(game.outcome()),
-    }
-}
-
-/// [`Game::legal`] of a game that is written as decisions.
-#[inline]
-pub fn legal<G: Decided>(game: &G, seat: Seat, out: &mut Vec<G::Action>) {
-    let Some(question) = game.question() else { return };
-    if question.asked(game).contains(seat) {
-        let from = out.len();
-        question.offer(game, seat, out);
-        game.prune(seat, from, out);
-    }
-}
-
-/// Whether `seat` may take this action now, or the rule that forbids it.
-#[inline]
-pub fn permit<G: Decided>(game: &G, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
-    let question = game.question().ok_or(G::OVER)?;
-    ensure(question.asked(game).contains(seat), G::NOT_ASKED)?;
-    question.permit(game, seat, action)?;
-    game.foresee(seat, action)
-}
-
-/// [`Game::apply`] of a game that is written as decisions.
-#[inline]
-pub fn apply<G: Decided, S: Sink<G>>(
-    game: &mut G,
-    seat: Seat,
-    action: G::Action,
-    play: &mut Play<'_, S>,
-) -> Result<(), G::Illegal> {
-    let question = game.question().ok_or(G::OVER)?;
-    ensure(question.asked(game).contains(seat), G::NOT_ASKED)?;
-    if G::LOOKS_AHEAD {
-        question.permit(game, seat, action)?;
-        game.foresee(seat, action)?;
-    }
-    question.decide(game, seat, action, play)?;
-    game.settle(play);
-    Ok(())
 }
 
 /// Refuses unless the condition holds.
@@ -269,7 +179,7 @@ macro_rules! decisions {
                         $crate::Decision::permit(
                             &$crate::decisions!(@value $variant $(($fields))? decision), game, seat, action).map(|_| ()), )*
                     #[allow(unreachable_patterns)]
-                    _ => ::std::result::Result::Err(<$game as $crate::Decided>::NOT_ASKED),
+                    _ => ::std::result::Result::Err(<$game as $crate::Game>::NOT_ASKED),
                 }
             }
 
@@ -279,17 +189,19 @@ macro_rules! decisions {
                 game: &mut $game,
                 seat: $crate::Seat,
                 action: <$game as $crate::Game>::Action,
+                fulfilled: impl FnOnce(&$game) -> ::std::result::Result<(), <$game as $crate::Game>::Illegal>,
                 play: &mut $crate::Play<'_, S>,
             ) -> ::std::result::Result<(), <$game as $crate::Game>::Illegal> {
                 match self {
                     $( $crate::decisions!(@pattern $name $variant $(($fields))? decision) => {
                         let decision = $crate::decisions!(@value $variant $(($fields))? decision);
                         let answer = $crate::Decision::permit(&decision, game, seat, action)?;
+                        fulfilled(game)?;
                         $crate::Decision::perform(decision, game, seat, answer, play);
                         ::std::result::Result::Ok(())
                     } )*
                     #[allow(unreachable_patterns)]
-                    _ => ::std::result::Result::Err(<$game as $crate::Decided>::NOT_ASKED),
+                    _ => ::std::result::Result::Err(<$game as $crate::Game>::NOT_ASKED),
                 }
             }
         }

@@ -1,4 +1,5 @@
-//! The contract of a game.
+//! The contract of a game, and the skeleton that every game shares: whose turn it is, what may be
+//! chosen, and how a choice is carried out.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -7,11 +8,12 @@ use arrayvec::ArrayVec;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Components, Data, Dice, Fault, MAX_SEATS, OptionSpec, Play, RuleCited, Seat, Seats, Sink, Tally};
+use crate::{Components, Data, Dice, Fault, MAX_SEATS, OptionSpec, Play, Question, RuleCited, Seat, Seats, Sink, Tally, ensure};
 
 /// A game: the whole position as one flat value, and the rules that change it.
 ///
-/// The promises, each checked by [`crate::kit`]:
+/// The rules are written as questions ([`crate::Decision`]); [`Game::turn`], [`Game::legal`] and
+/// [`Game::apply`] follow from them. The promises, each checked by [`crate::kit`]:
 /// - choices are atomic: a turn is a series of small decisions held in the state;
 /// - [`Game::apply`] is total: `Ok`, or `Err` with state and dice unchanged; it never panics;
 /// - [`Game::legal`] and [`Game::apply`] agree;
@@ -43,6 +45,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// Why an action is refused.
     type Illegal: RuleCited + Send + Sync;
 
+    /// All that the rules can ask.
+    type Question: Question<Self>;
+
+    /// Refuses every action after the end.
+    const OVER: Self::Illegal;
+
+    /// Refuses every action of a seat that is not asked.
+    const NOT_ASKED: Self::Illegal;
+
     /// The knobs of a setup and the values that each may take, for command line and statistics.
     fn options() -> Vec<OptionSpec>;
 
@@ -59,19 +70,101 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// How many seats are at the table.
     fn seats(&self) -> u8;
 
+    /// What is asked in this position, which has settled; nothing when the game is over.
+    fn question(&self) -> Option<Self::Question>;
+
+    /// How the game ended.
+    fn outcome(&self) -> Outcome;
+
+    /// Carries out the next thing that needs no decision. False if there is none: somebody is
+    /// asked, or the game is over.
+    fn proceed<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> bool {
+        let _ = play;
+        false
+    }
+
+    /// Who decides, unless a question says otherwise. In a game for one it is the only seat.
+    #[inline]
+    fn active_seat(&self) -> Seat {
+        Seat(0)
+    }
+
+    /// Who is asked; nobody when the game is over. A game overrides it if that can be told without
+    /// the whole question.
+    #[inline]
+    fn asked(&self) -> Option<Seats> {
+        self.question().map(|question| question.asked(self))
+    }
+
+    /// Whether this seat is asked.
+    #[inline]
+    fn asks(&self, seat: Seat) -> bool {
+        self.asked().is_some_and(|seats| seats.contains(seat))
+    }
+
+    /// A condition on every choice that reaches beyond the question at hand, such as a duty later
+    /// in the turn that must stay possible. It may look at what the question itself permits only.
+    #[inline]
+    fn foresee(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal> {
+        let _ = (seat, action);
+        Ok(())
+    }
+
+    /// Takes away, from `choices[from..]`, those that [`Game::foresee`] refuses.
+    #[inline]
+    fn prune(&self, seat: Seat, from: usize, choices: &mut Vec<Self::Action>) {
+        let _ = (seat, from, choices);
+    }
+
+    /// Carries out all that needs no decision.
+    #[inline]
+    fn settle<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) {
+        while self.proceed(play) {}
+    }
+
     /// Whose decision is awaited, or the result.
-    fn turn(&self) -> Turn;
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.asked() {
+            Some(seats) => Turn::Decide(seats),
+            None => Turn::Over(self.outcome()),
+        }
+    }
 
     /// Appends every action that `seat` may take now, without repetition, in a stable order.
-    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        let Some(question) = self.question() else { return };
+        if self.asks(seat) {
+            let from = out.len();
+            question.offer(self, seat, out);
+            self.prune(seat, from, out);
+        }
+    }
+
+    /// Whether `seat` may take this action now, or the rule that forbids it.
+    #[inline]
+    fn permit(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal> {
+        let question = self.question().ok_or(Self::OVER)?;
+        ensure(self.asks(seat), Self::NOT_ASKED)?;
+        question.permit(self, seat, action)?;
+        self.foresee(seat, action)
+    }
 
     /// Carries out one choice of one seat.
+    #[inline]
     fn apply<S: Sink<Self>>(
         &mut self,
         seat: Seat,
         action: Self::Action,
         play: &mut Play<'_, S>,
-    ) -> Result<(), Self::Illegal>;
+    ) -> Result<(), Self::Illegal> {
+        let question = self.question().ok_or(Self::OVER)?;
+        ensure(self.asks(seat), Self::NOT_ASKED)?;
+        question.decide(self, seat, action, |game| game.foresee(seat, action), play)?;
+        self.settle(play);
+        Ok(())
+    }
 
     /// What `viewer` may know of the position.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -23,12 +23,12 @@ mod tally;
 
 pub use chance::{Chance, Contribution, HexError, Secret, SecretBytes, Share, Shared};
 pub use data::{Components, Data, Edition, MAX_PACKS, Source};
-pub use decision::{Choices, Decided, Decision, Question, Wrapped, ensure};
+pub use decision::{Choices, Decision, Question, Wrapped, ensure};
 pub use dice::{Dice, Seed, SeedError, hex};
 pub use forecast::{Forecast, forecast};
 pub use game::{Game, Outcome, Turn, Viewer};
 pub use matches::{Match, Move, NoUndo, Start};
-pub use options::{Fault, OptionSpec, sample_setup, setup_from_options};
+pub use options::{Fault, OptionSpec, Sampler, sample_setup, setup_from_options};
 pub use pack::{DataHash, Flaw, Pack, PackFault, PackFaults};
 pub use piece::{Piece, read_piece, read_set};
 pub use play::{Frames, Play, Sink};

@@ -1,5 +1,6 @@
 //! The options of a table, seen from outside.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use serde::Serialize;
@@ -76,21 +77,61 @@ pub fn setup_from_options<G: Game>(options: &Map<String, Value>) -> Result<G::Se
 /// The setup of the `index`th game of a series: `fixed` options as given, the covered knobs in
 /// turn through all their combinations, the others drawn.
 pub fn sample_setup<G: Game>(index: u64, fixed: &Map<String, Value>, dice: &mut Dice) -> Result<G::Setup, Fault> {
-    let mut options = fixed.clone();
-    let mut rest = index;
-    for spec in G::options() {
-        if spec.values.is_empty() || options.contains_key(spec.key) {
-            continue;
-        }
-        let count = spec.values.len() as u64;
-        let at = if spec.cover {
-            let digit = rest % count;
-            rest /= count;
-            digit as usize
-        } else {
-            dice.below(count as u32) as usize
-        };
-        options.insert(spec.key.to_owned(), spec.values[at].clone());
+    Sampler::<G>::new(fixed).sample(index, || dice)
+}
+
+/// Samples the setups of a series of games, as [`sample_setup`] does. A setup is read from its
+/// options once, however often it comes up, so that a series of short games spends its time on the
+/// games.
+#[derive(Debug)]
+pub struct Sampler<G: Game> {
+    fixed: Map<String, Value>,
+    /// The knobs that the fixed options leave open.
+    open: Vec<OptionSpec>,
+    /// The setups made so far, by the number of their combination of open knobs.
+    made: HashMap<u64, G::Setup>,
+}
+
+impl<G: Game> Sampler<G> {
+    /// No more setups than this are kept.
+    const MAX_KEPT: usize = 20_000;
+
+    /// A sampler for a series with these options.
+    pub fn new(fixed: &Map<String, Value>) -> Sampler<G> {
+        let is_open = |spec: &OptionSpec| !spec.values.is_empty() && !fixed.contains_key(spec.key);
+        let open = G::options().into_iter().filter(is_open).collect();
+        Sampler { fixed: fixed.clone(), open, made: HashMap::new() }
     }
-    setup_from_options::<G>(&options)
+
+    /// The setup of the `index`th game. The dice are asked for only if something is to be drawn.
+    pub fn sample<'d>(&mut self, index: u64, dice: impl FnOnce() -> &'d mut Dice) -> Result<G::Setup, Fault> {
+        let (mut rest, mut combination) = (index, 0);
+        let mut values = Vec::with_capacity(self.open.len());
+        let (mut dice, mut drawn_from) = (Some(dice), None);
+        for spec in &self.open {
+            let count = spec.values.len() as u64;
+            let at = if spec.cover {
+                let digit = rest % count;
+                rest /= count;
+                digit
+            } else {
+                let dice = drawn_from.get_or_insert_with(|| dice.take().map(|dice| dice()));
+                dice.as_mut().map_or(0, |dice| u64::from(dice.below(count as u32)))
+            };
+            combination = combination * count + at;
+            values.push((spec.key, at as usize));
+        }
+        if let Some(setup) = self.made.get(&combination) {
+            return Ok(setup.clone());
+        }
+        let mut options = self.fixed.clone();
+        for (spec, (key, at)) in self.open.iter().zip(values) {
+            options.insert(key.to_owned(), spec.values[at].clone());
+        }
+        let setup = setup_from_options::<G>(&options)?;
+        if self.made.len() < Sampler::<G>::MAX_KEPT {
+            self.made.insert(combination, setup.clone());
+        }
+        Ok(setup)
+    }
 }

@@ -2,8 +2,8 @@
 
 use engine::kit::{Golden, Scene, Trials, conformance, random_match};
 use engine::{
-    Choices, Decided, Decision, Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError,
-    Saved, Seat, Seats, Sink, Tally, Turn, Viewer, decision, ensure, forecast,
+    Choices, Decision, Dice, Fault, Game, Match, NoUndo, OptionSpec, Outcome, Play, Record, ReplayError, Saved, Seat,
+    Sink, Tally, Viewer, ensure, forecast,
 };
 use serde::{Deserialize, Serialize};
 
@@ -78,10 +78,6 @@ engine::decisions! {
 impl Decision<Toy> for Take {
     type Answer = Option<u8>;
 
-    fn asked(&self, game: &Toy) -> Seats {
-        Seats::one(Seat(game.turn))
-    }
-
     fn offer(&self, game: &Toy, seat: Seat, choices: &mut impl Choices<Choice>) {
         choices.add_all((1..=self.most).map(Choice::Take));
         LastStep.offer(game, seat, choices);
@@ -113,10 +109,6 @@ impl Decision<Toy> for Take {
 impl Decision<Toy> for LastStep {
     type Answer = bool;
 
-    fn asked(&self, game: &Toy) -> Seats {
-        Seats::one(Seat(game.turn))
-    }
-
     fn offer(&self, _: &Toy, _: Seat, choices: &mut impl Choices<Choice>) {
         choices.add_all([Choice::Roll, Choice::Pass]);
     }
@@ -141,27 +133,6 @@ impl Decision<Toy> for LastStep {
     }
 }
 
-impl Decided for Toy {
-    type Question = Asked;
-    const OVER: Refusal = Refusal::Over;
-    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
-
-    fn question(&self) -> Option<Asked> {
-        let over = self.points.iter().any(|points| *points >= self.goal);
-        let last = self.points.iter().any(|points| *points + 1 == self.goal);
-        (!over).then_some(if last { Asked::LastStep } else { Asked::Take(Take { most: 2 }) })
-    }
-
-    fn outcome(&self) -> Outcome {
-        let winners = (0..2).map(Seat).filter(|seat| self.points[seat.index()] >= self.goal).collect();
-        Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() }
-    }
-
-    fn proceed<S: Sink<Toy>>(&mut self, _: &mut Play<'_, S>) -> bool {
-        false
-    }
-}
-
 impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES_VERSION: u32 = 3;
@@ -171,6 +142,9 @@ impl Game for Toy {
     type Event = Event;
     type View = View;
     type Illegal = Refusal;
+    type Question = Asked;
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
 
     fn options() -> Vec<OptionSpec> {
         vec![OptionSpec { key: "goal", values: vec![3.into(), 9.into()], cover: true }]
@@ -195,16 +169,19 @@ impl Game for Toy {
         2
     }
 
-    fn turn(&self) -> Turn {
-        decision::turn(self)
+    fn question(&self) -> Option<Asked> {
+        let over = self.points.iter().any(|points| *points >= self.goal);
+        let last = self.points.iter().any(|points| *points + 1 == self.goal);
+        (!over).then_some(if last { Asked::LastStep } else { Asked::Take(Take { most: 2 }) })
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
-        decision::legal(self, seat, out);
+    fn active_seat(&self) -> Seat {
+        Seat(self.turn)
     }
 
-    fn apply<S: Sink<Toy>>(&mut self, seat: Seat, action: Choice, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        decision::apply(self, seat, action, play)
+    fn outcome(&self) -> Outcome {
+        let winners = (0..2).map(Seat).filter(|seat| self.points[seat.index()] >= self.goal).collect();
+        Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() }
     }
 
     fn view(&self, viewer: Viewer) -> View {

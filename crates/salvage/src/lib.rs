@@ -3,8 +3,7 @@
 //! `docs/rules/salvage.md`; the page is `crates/ui/src/salvage.rs`.
 
 use engine::{
-    Choices, Decided, Decision, Dice, Fault, Game, List, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn,
-    Viewer, decision, ensure,
+    Choices, Decision, Dice, Fault, Game, List, OptionSpec, Outcome, Play, Seat, Sink, Tally, Viewer, ensure,
 };
 use serde::{Deserialize, Serialize};
 
@@ -87,10 +86,6 @@ pub struct HaulOrDock {
 impl Decision<Salvage> for HaulOrDock {
     type Answer = Action;
 
-    fn asked(&self, game: &Salvage) -> Seats {
-        Seats::one(game.active)
-    }
-
     fn offer(&self, _: &Salvage, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add(Action::Haul);
         if self.load > 0 {
@@ -134,26 +129,6 @@ impl Salvage {
     }
 }
 
-impl Decided for Salvage {
-    type Question = Asks;
-    const OVER: Refusal = Refusal::Over;
-    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
-
-    fn question(&self) -> Option<Asks> {
-        self.winner().is_none().then_some(self.asks)
-    }
-
-    fn outcome(&self) -> Outcome {
-        let scores = self.docked.iter().map(|scrap| i32::from(*scrap)).collect();
-        Outcome { winners: self.winner().into_iter().collect(), scores }
-    }
-
-    /// Nothing happens without a choice.
-    fn proceed<S: Sink<Salvage>>(&mut self, _: &mut Play<'_, S>) -> bool {
-        false
-    }
-}
-
 impl Game for Salvage {
     const ID: &'static str = "salvage";
     const RULES_VERSION: u32 = 1;
@@ -163,6 +138,9 @@ impl Game for Salvage {
     type Event = Event;
     type View = Salvage;
     type Illegal = Refusal;
+    type Question = Asks;
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourTurn;
 
     fn options() -> Vec<OptionSpec> {
         vec![OptionSpec { key: "players", values: [2, 3, 4].map(Into::into).to_vec(), cover: true }]
@@ -188,16 +166,17 @@ impl Game for Salvage {
         self.docked.len() as u8
     }
 
-    fn turn(&self) -> Turn {
-        decision::turn(self)
+    fn question(&self) -> Option<Asks> {
+        self.winner().is_none().then_some(self.asks)
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        decision::legal(self, seat, out);
+    fn active_seat(&self) -> Seat {
+        self.active
     }
 
-    fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        decision::apply(self, seat, action, play)
+    fn outcome(&self) -> Outcome {
+        let scores = self.docked.iter().map(|scrap| i32::from(*scrap)).collect();
+        Outcome { winners: self.winner().into_iter().collect(), scores }
     }
 
     fn view(&self, _: Viewer) -> Salvage {

@@ -69,8 +69,8 @@ impl Task {
     }
 
     /// Who answers what the effect asks: for the Rogue the human.
-    pub(crate) fn asks(&self) -> Seats {
-        Seats::one(if matches!(self.source, Source::Rogue { .. }) { HUMAN } else { self.seat })
+    pub(crate) fn decider(&self) -> Seat {
+        if matches!(self.source, Source::Rogue { .. }) { HUMAN } else { self.seat }
     }
 
     /// Where the effect comes from, for the log.

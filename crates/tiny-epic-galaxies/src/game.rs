@@ -1,11 +1,10 @@
 //! The contract with the engine.
 
-use engine::{
-    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
-};
+use engine::{Data, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Viewer};
 
 use crate::action::Action;
 use crate::components::Catalog;
+use crate::components::notation::{EffectStep, Who};
 use crate::decisions::{Ask, Colony, Question};
 use crate::event::Event;
 use crate::frames::{Frame, Source, Task};
@@ -25,6 +24,9 @@ impl Game for TinyEpicGalaxies {
     type Event = Event;
     type View = View;
     type Illegal = Refusal;
+    type Question = Question;
+    const OVER: Refusal = Refusal::Over;
+    const NOT_ASKED: Refusal = Refusal::NotYourDecision;
 
     fn options() -> Vec<OptionSpec> {
         options()
@@ -54,16 +56,81 @@ impl Game for TinyEpicGalaxies {
         self.setup.players
     }
 
-    fn turn(&self) -> Turn {
-        decision::turn(self)
+    fn question(&self) -> Option<Question> {
+        match (self.phase, self.frames.last()) {
+            (Phase::Over, _) => None,
+            (Phase::Missions, _) => Some(Question::KeepMission),
+            (Phase::Turns, None) => Some(Question::Main),
+            // In a position that has settled the colony face is known to be possible.
+            (Phase::Turns, Some(&Frame::Task(task @ Task { source: Source::Face { face: Face::Colony }, .. }))) => {
+                Some(Question::Colony(Colony { task }))
+            }
+            (Phase::Turns, Some(_)) => self.turn_question(),
+        }
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        decision::legal(self, seat, out);
+    fn outcome(&self) -> Outcome {
+        self.result()
     }
 
-    fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        decision::apply(self, seat, action, play)
+    fn active_seat(&self) -> Seat {
+        match self.frames.last() {
+            Some(Frame::Task(task)) => task.decider(),
+            Some(
+                &(Frame::Window { asking: Some(seat), .. }
+                | Frame::Landing { seat, .. }
+                | Frame::Ability { seat, .. }
+                | Frame::MoveAgain { seat, .. }
+                | Frame::Explore { seat, .. }
+                | Frame::Drawn { seat, .. }
+                | Frame::Hire { seat, .. }),
+            ) => seat,
+            Some(Frame::RogueDie { .. }) => HUMAN,
+            _ => self.active,
+        }
+    }
+
+    /// Who is asked needs no look at the question, except where an effect asks one player after
+    /// the other.
+    fn asked(&self) -> Option<Seats> {
+        match (self.phase, self.frames.last()) {
+            (Phase::Over, _) => None,
+            (Phase::Missions, _) => Some(self.choosing_missions()),
+            (Phase::Turns, Some(Frame::Task(task)))
+                if matches!(self.step(*task), Some(EffectStep::Advance { who: Who::EachOther, .. })) =>
+            {
+                self.question().map(|question| engine::Question::asked(&question, self))
+            }
+            (Phase::Turns, _) => Some(Seats::one(self.active_seat())),
+        }
+    }
+
+    fn proceed<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> bool {
+        if self.phase != Phase::Turns {
+            if self.phase == Phase::Over {
+                self.frames.clear(); // SM-T11
+            }
+            return false;
+        }
+        match self.frames.last().copied() {
+            None if self.main_asks() => return false,
+            None => self.end_turn(play),
+            Some(Frame::Task(task)) if !self.effect_asks(task) => self.run_task(task, play),
+            Some(Frame::Window { asking: None, opener, face, die, free, undecided }) => {
+                self.run_window(opener, face, die, free, undecided);
+            }
+            Some(Frame::Resolution { .. }) => self.pop(),
+            Some(Frame::Arrival { seat, ship, stage }) => self.arrive(seat, ship, stage, play),
+            Some(Frame::ColonyUsed { seat }) => self.colony_used(seat, play),
+            Some(Frame::RogueTurn { left, bonus }) => self.run_rogue(left, bonus, play),
+            Some(Frame::Ability { .. } | Frame::MoveAgain { .. } | Frame::Hire { .. })
+                if self.turn_question().is_none() =>
+            {
+                self.pop();
+            }
+            Some(_) => return false,
+        }
+        true
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -100,85 +167,6 @@ impl Game for TinyEpicGalaxies {
         }
         scores.iter().for_each(|score| tally.number("score", i64::from(*score)));
         tally.number("rounds", i64::from(self.round));
-    }
-}
-
-impl Decided for TinyEpicGalaxies {
-    type Question = Question;
-
-    const OVER: Refusal = Refusal::Over;
-    const NOT_ASKED: Refusal = Refusal::NotYourDecision;
-
-    fn question(&self) -> Option<Question> {
-        match (self.phase, self.frames.last()) {
-            (Phase::Over, _) => None,
-            (Phase::Missions, _) => Some(Question::KeepMission),
-            (Phase::Turns, None) => Some(Question::Main),
-            // In a position that has settled the colony face is known to be possible.
-            (Phase::Turns, Some(&Frame::Task(task @ Task { source: Source::Face { face: Face::Colony }, .. }))) => {
-                Some(Question::Colony(Colony { task }))
-            }
-            (Phase::Turns, Some(_)) => self.turn_question(),
-        }
-    }
-
-    fn outcome(&self) -> Outcome {
-        self.result()
-    }
-
-    /// Who is asked needs no look at the question, except where an effect asks one player after
-    /// the other.
-    fn asked(&self) -> Option<Seats> {
-        let seat = match (self.phase, self.frames.last()) {
-            (Phase::Over, _) => return None,
-            (Phase::Missions, _) => return Some(self.choosing_missions()),
-            (Phase::Turns, None | Some(Frame::Reroll { .. } | Frame::Convert { .. })) => self.active,
-            (
-                Phase::Turns,
-                Some(
-                    &(Frame::Task(Task { seat, source: Source::Face { .. }, .. })
-                    | Frame::Window { asking: Some(seat), .. }
-                    | Frame::Landing { seat, .. }
-                    | Frame::Ability { seat, .. }
-                    | Frame::MoveAgain { seat, .. }
-                    | Frame::Explore { seat, .. }
-                    | Frame::Drawn { seat, .. }
-                    | Frame::Hire { seat, .. }),
-                ),
-            ) => seat,
-            (Phase::Turns, Some(_)) => {
-                return self.turn_question().map(|question| engine::Question::asked(&question, self));
-            }
-        };
-        Some(Seats::one(seat))
-    }
-
-    fn proceed<S: Sink<Self>>(&mut self, play: &mut Play<'_, S>) -> bool {
-        if self.phase != Phase::Turns {
-            if self.phase == Phase::Over {
-                self.frames.clear(); // SM-T11
-            }
-            return false;
-        }
-        match self.frames.last().copied() {
-            None if self.main_asks() => return false,
-            None => self.end_turn(play),
-            Some(Frame::Task(task)) if !self.effect_asks(task) => self.run_task(task, play),
-            Some(Frame::Window { asking: None, opener, face, die, free, undecided }) => {
-                self.run_window(opener, face, die, free, undecided);
-            }
-            Some(Frame::Resolution { .. }) => self.pop(),
-            Some(Frame::Arrival { seat, ship, stage }) => self.arrive(seat, ship, stage, play),
-            Some(Frame::ColonyUsed { seat }) => self.colony_used(seat, play),
-            Some(Frame::RogueTurn { left, bonus }) => self.run_rogue(left, bonus, play),
-            Some(Frame::Ability { .. } | Frame::MoveAgain { .. } | Frame::Hire { .. })
-                if self.turn_question().is_none() =>
-            {
-                self.pop();
-            }
-            Some(_) => return false,
-        }
-        true
     }
 }
 

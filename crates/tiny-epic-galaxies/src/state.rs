@@ -69,6 +69,9 @@ pub struct TinyEpicGalaxies {
     pub data: Data<Catalog>,
 }
 
+/// Its short name in the signatures of the decisions.
+pub(crate) type State = TinyEpicGalaxies;
+
 /// The stages of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,22 +1,52 @@
 //! The game as the engine knows it.
 
-use engine::{
-    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
-};
+use engine::{Data, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Viewer};
 
 use crate::action::Action;
 use crate::components::Catalog;
-use crate::decisions::{Asked, player};
+use crate::decisions::{Asked, PLAYER};
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::{Next, UnderFallingSkies};
 use crate::view::View;
 
-impl Decided for UnderFallingSkies {
+impl Game for UnderFallingSkies {
+    const ID: &'static str = "under-falling-skies";
+    const RULES_VERSION: u32 = 1;
+
+    type Components = Catalog;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Refusal;
     type Question = Asked;
     const OVER: Refusal = Refusal::GameOver;
     const NOT_ASKED: Refusal = Refusal::NotSeated;
+
+    fn options() -> Vec<OptionSpec> {
+        Setup::options()
+    }
+
+    fn new(setup: &Setup, dice: &mut Dice) -> Result<UnderFallingSkies, Fault> {
+        setup.validate()?;
+        let mut game = UnderFallingSkies::set_up(setup, Self::components_of(setup)?, dice);
+        game.begin_round(&mut Play::new(dice, &mut ()));
+        Ok(game)
+    }
+
+    fn components(&self) -> Data<Catalog> {
+        self.data
+    }
+
+    fn components_of(setup: &Setup) -> Result<Data<Catalog>, Fault> {
+        Catalog::asked(setup.pack, setup.revision)
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
 
     #[inline]
     fn question(&self) -> Option<Asked> {
@@ -42,54 +72,7 @@ impl Decided for UnderFallingSkies {
 
     #[inline]
     fn asked(&self) -> Option<Seats> {
-        (!self.is_over()).then(player)
-    }
-}
-
-impl Game for UnderFallingSkies {
-    const ID: &'static str = "under-falling-skies";
-    const RULES_VERSION: u32 = 1;
-
-    type Components = Catalog;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Illegal = Refusal;
-
-    fn options() -> Vec<OptionSpec> {
-        Setup::options()
-    }
-
-    fn new(setup: &Setup, dice: &mut Dice) -> Result<UnderFallingSkies, Fault> {
-        setup.validate()?;
-        let mut game = UnderFallingSkies::set_up(setup, Self::components_of(setup)?, dice);
-        game.begin_round(&mut Play::new(dice, &mut ()));
-        Ok(game)
-    }
-
-    fn components(&self) -> Data<Catalog> {
-        self.data
-    }
-
-    fn components_of(setup: &Setup) -> Result<Data<Catalog>, Fault> {
-        Catalog::asked(setup.pack, setup.revision)
-    }
-
-    fn seats(&self) -> u8 {
-        1
-    }
-
-    fn turn(&self) -> Turn {
-        decision::turn(self)
-    }
-
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        decision::legal(self, seat, out);
-    }
-
-    fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        decision::apply(self, seat, action, play)
+        (!self.is_over()).then_some(Seats::one(PLAYER))
     }
 
     fn view(&self, _: Viewer) -> View {

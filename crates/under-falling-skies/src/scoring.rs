@@ -2,7 +2,7 @@
 
 use engine::{Outcome, Play, Seats, Sink, Tally};
 
-use crate::decisions::{Step, player};
+use crate::decisions::{PLAYER, Step};
 use crate::event::Event;
 use crate::state::{Ending, Next, UnderFallingSkies};
 
@@ -18,7 +18,10 @@ impl UnderFallingSkies {
     /// A game is won or lost: 1 or 0 points.
     pub(crate) fn result(&self) -> Outcome {
         let won = self.ending() == Some(Ending::Won);
-        Outcome { winners: if won { player() } else { Seats::NONE }, scores: [i32::from(won)].into_iter().collect() }
+        Outcome {
+            winners: if won { Seats::one(PLAYER) } else { Seats::NONE },
+            scores: [i32::from(won)].into_iter().collect(),
+        }
     }
 
     pub(crate) fn count(&self, tally: &mut Tally) {

@@ -64,6 +64,9 @@ pub struct UnderFallingSkies {
     pub(crate) data: Data<Catalog>,
 }
 
+/// Its short name in the signatures of the decisions.
+pub(crate) type State = UnderFallingSkies;
+
 /// A character in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,13 +1,13 @@
 //! A2: boosts for the die and for the action (section 13).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 
 use crate::action::Action;
 use crate::components::Boost;
 use crate::event::{Event, Why};
 use crate::pieces::{Cell, Colour, Holder, Tile};
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, UsedDie};
+use crate::state::{State, UsedDie};
 
 /// A2: boosts for the die (BA-DEC-7).
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ pub struct Boosted {
 
 impl BoostDie {
     /// What a boost would make of the die (BA-ADV-7, -8, -11).
-    fn boosted(self, game: &BlackAngel, cell: Cell, colour: Option<Colour>) -> Result<Boosted, Refusal> {
+    fn boosted(self, game: &State, cell: Cell, colour: Option<Colour>) -> Result<Boosted, Refusal> {
         let die = game.turn.die.ok_or(Refusal::NotAsked)?;
         let (tile, boost) = game.active_player().boost(&game.data, cell).ok_or(Refusal::NoBoost)?;
         ensure(game.data[tile].colour == die.colour, Refusal::NoBoost)?;
@@ -38,31 +38,27 @@ impl BoostDie {
     }
 
     /// Every boost that fits the die.
-    fn fitting(self, game: &BlackAngel) -> impl Iterator<Item = (Cell, Option<Colour>)> + '_ {
+    fn fitting(self, game: &State) -> impl Iterator<Item = (Cell, Option<Colour>)> + '_ {
         let colours = [None, Some(Colour::Orange), Some(Colour::Gray), Some(Colour::Green)];
         game.active_player().boosts(game.data.get()).flat_map(move |(cell, ..)| {
             colours.into_iter().filter(move |colour| self.boosted(game, cell, *colour).is_ok()).map(move |c| (cell, c))
         })
     }
 
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !game.advanced || self.fitting(game).next().is_none()
     }
 }
 
-impl Decision<BlackAngel> for BoostDie {
+impl Decision<State> for BoostDie {
     type Answer = Option<Boosted>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.fitting(game).map(|(cell, colour)| Action::UseBoost { cell, colour }));
         choices.add(Action::Done);
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<Boosted>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<Boosted>, Refusal> {
         match action {
             Action::Done => Ok(None),
             Action::UseBoost { cell, colour } => self.boosted(game, cell, colour).map(Some),
@@ -70,13 +66,7 @@ impl Decision<BlackAngel> for BoostDie {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        boosted: Option<Boosted>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, boosted: Option<Boosted>, play: &mut Play<'_, S>) {
         let Some(Boosted { cell, tile, die }) = boosted else { return game.decided() };
         game.active_player_mut().turn_over(cell);
         game.turn.die = Some(die);
@@ -90,36 +80,32 @@ pub struct BoostAction;
 
 impl BoostAction {
     /// The tile on a cell, if it has a boost for the action being performed (BA-ADV-6).
-    fn fits(self, game: &BlackAngel, cell: Cell) -> Option<Tile> {
+    fn fits(self, game: &State, cell: Cell) -> Option<Tile> {
         let kind = game.data.action(game.chosen_action()?).kind;
         let (tile, boost) = game.active_player().boost(&game.data, cell)?;
         let indicated = game.data.boost_action[game.data[tile].colour.index()];
         (boost == Boost::VpOnAction && indicated == kind).then_some(tile)
     }
 
-    fn fitting(self, game: &BlackAngel) -> impl Iterator<Item = Cell> + '_ {
+    fn fitting(self, game: &State) -> impl Iterator<Item = Cell> + '_ {
         let boosts = game.active_player().boosts(game.data.get());
         boosts.map(|(cell, ..)| cell).filter(move |cell| self.fits(game, *cell).is_some())
     }
 
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !game.advanced || self.fitting(game).next().is_none()
     }
 }
 
-impl Decision<BlackAngel> for BoostAction {
+impl Decision<State> for BoostAction {
     type Answer = Option<(Cell, Tile)>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.fitting(game).map(|cell| Action::UseBoost { cell, colour: None }));
         choices.add(Action::Done);
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<(Cell, Tile)>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<(Cell, Tile)>, Refusal> {
         match action {
             Action::Done => Ok(None),
             Action::UseBoost { cell, colour } => {
@@ -130,9 +116,9 @@ impl Decision<BlackAngel> for BoostAction {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut BlackAngel,
+        game: &mut State,
         seat: Seat,
         boost: Option<(Cell, Tile)>,
         play: &mut Play<'_, S>,

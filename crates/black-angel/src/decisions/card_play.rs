@@ -1,6 +1,6 @@
 //! A1: a card around the board (section 5).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::decisions::Step;
 use crate::event::{By, Event};
 use crate::pieces::{Card, Cell, Cells, Slot};
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// A1: play a card or not (BA-DEC-3).
 #[derive(Clone, Copy)]
@@ -22,14 +22,10 @@ pub struct Played {
     eligible: Cells,
 }
 
-impl Decision<BlackAngel> for PlayCard {
+impl Decision<State> for PlayCard {
     type Answer = Option<Played>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let player = game.active_player();
         let cells = player.cells_by_back(&game.data);
         for card in player.hand.iter() {
@@ -43,7 +39,7 @@ impl Decision<BlackAngel> for PlayCard {
         choices.add(Action::SkipCard);
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<Played>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<Played>, Refusal> {
         match action {
             Action::SkipCard => Ok(None),
             Action::PlayCard { card, slot } => {
@@ -59,13 +55,7 @@ impl Decision<BlackAngel> for PlayCard {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        played: Option<Played>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, played: Option<Played>, play: &mut Play<'_, S>) {
         game.decided();
         let Some(Played { card, slot, eligible }) = played else { return };
         let player = game.active_player_mut();
@@ -92,21 +82,17 @@ impl Activate {
     }
 }
 
-impl Decision<BlackAngel> for Activate {
+impl Decision<State> for Activate {
     type Answer = Option<Cell>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, _: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.eligible.iter().map(|cell| Action::Activate { cell }));
         if self.done {
             choices.add(Action::Stop);
         }
     }
 
-    fn permit(&self, _: &BlackAngel, _: Seat, action: Action) -> Result<Option<Cell>, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Option<Cell>, Refusal> {
         match action {
             Action::Activate { cell } => {
                 ensure(self.eligible.contains(cell), Refusal::NotEligible)?;
@@ -121,7 +107,7 @@ impl Decision<BlackAngel> for Activate {
     }
 
     /// The card activates a tile, which then is no longer eligible (BA-A1-3).
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, _: Seat, cell: Option<Cell>, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, cell: Option<Cell>, play: &mut Play<'_, S>) {
         match cell {
             Some(cell) => {
                 game.goes_on(Step::Activate(Activate { eligible: self.eligible.without(cell), done: true }));

@@ -1,6 +1,6 @@
 //! Command Your Ships (section 7.7).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::decisions::flights::Flight;
 use crate::event::Event;
 use crate::pieces::{Card, Cards, Hex, Hexes, Holder};
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// Command: which ship, where to (BA-DEC-14).
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub enum Order {
 
 impl Command {
     /// Own ships that could place a Mission where they are.
-    fn stays(self, game: &BlackAngel) -> Hexes {
+    fn stays(self, game: &State) -> Hexes {
         let player = game.active_player();
         match game.turn.die {
             Some(die)
@@ -41,25 +41,21 @@ impl Command {
     }
 
     /// A launched ship may stay at the Black Angel only to place a Mission (BA-SHIP-7).
-    fn launch_and_stay(self, game: &BlackAngel) -> bool {
+    fn launch_and_stay(self, game: &State) -> bool {
         game.may_stay_at_angel() && !placeable(game, game.space.angel, 1).is_empty()
     }
 
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         let range = game.turn.value;
         let flies = || game.any_flight(range) || (game.can_launch().is_ok() && self.launch_and_stay(game));
         self.stays(game).is_empty() && !(range > 0 && flies())
     }
 }
 
-impl Decision<BlackAngel> for Command {
+impl Decision<State> for Command {
     type Answer = Order;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         if game.turn.value > 0 {
             game.offer_flights(game.turn.value, choices);
             if game.can_launch().is_ok() && self.launch_and_stay(game) {
@@ -69,7 +65,7 @@ impl Decision<BlackAngel> for Command {
         choices.add_all(self.stays(game).iter().map(|hex| Action::UseShip { hex }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Order, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Order, Refusal> {
         let range = game.turn.value;
         match action {
             Action::MoveShip { from, to } => {
@@ -91,7 +87,7 @@ impl Decision<BlackAngel> for Command {
     }
 
     /// Moves, launches or uses a ship; where it then is a Mission may be placed.
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, order: Order, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, order: Order, play: &mut Play<'_, S>) {
         game.decided();
         let (hex, must) = match order {
             Order::Fly(Flight::Move { to, .. }) => (to, false),
@@ -118,7 +114,7 @@ pub struct Place {
 
 /// The Missions that the active player could place on a hex, after `launched` robots have left the
 /// break room (BA-SHIP-9).
-fn placeable(game: &BlackAngel, hex: Hex, launched: u8) -> Cards {
+fn placeable(game: &State, hex: Hex, launched: u8) -> Cards {
     match game.turn.die {
         Some(die) if game.active_player().break_room > launched && game.is_open(hex, die.colour) => {
             game.held(game.active, die.colour.into())
@@ -128,26 +124,22 @@ fn placeable(game: &BlackAngel, hex: Hex, launched: u8) -> Cards {
 }
 
 impl Place {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         placeable(game, self.hex, 0).is_empty()
     }
 }
 
-impl Decision<BlackAngel> for Place {
+impl Decision<State> for Place {
     type Answer = Option<Card>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(placeable(game, self.hex, 0).iter().map(|card| Action::PlaceMission { card }));
         if !self.must {
             choices.add(Action::NoMission);
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<Card>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<Card>, Refusal> {
         match action {
             Action::PlaceMission { card } => {
                 ensure(placeable(game, self.hex, 0).contains(card), Refusal::CannotPlace)?;
@@ -162,13 +154,7 @@ impl Decision<BlackAngel> for Place {
     }
 
     /// The Mission goes into space with a robot of the break room.
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        card: Option<Card>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, card: Option<Card>, play: &mut Play<'_, S>) {
         game.decided();
         let Some(card) = card else { return };
         let player = game.active_player_mut();

@@ -1,6 +1,6 @@
 //! Destroy Ravagers (section 7.6), and the card that a Ravager wants (BA-A2-10).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::decisions::Step;
 use crate::event::Why;
 use crate::pieces::{ActionNumber, Card, Cards, Holder};
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// Destroy: which location (BA-DEC-13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -21,26 +21,22 @@ pub struct Destroy {
 }
 
 impl Destroy {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !game.can_destroy(self.left)
     }
 
     /// A stack is destroyed whole or not at all (BA-DES-1).
-    fn permit_stack(self, game: &BlackAngel, action: ActionNumber) -> Result<(), Refusal> {
+    fn permit_stack(self, game: &State, action: ActionNumber) -> Result<(), Refusal> {
         let cards = game.ravagers[action.index()].len() as u8;
         ensure(cards > 0, Refusal::NoRavagers)?;
         ensure(cards <= self.left, Refusal::StackTooLarge { cards, left: self.left })
     }
 }
 
-impl Decision<BlackAngel> for Destroy {
+impl Decision<State> for Destroy {
     type Answer = Option<ActionNumber>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for action in ActionNumber::all().filter(|action| self.permit_stack(game, *action).is_ok()) {
             choices.add(Action::DestroyRavagers { action });
         }
@@ -49,7 +45,7 @@ impl Decision<BlackAngel> for Destroy {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<ActionNumber>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<ActionNumber>, Refusal> {
         match action {
             Action::DestroyRavagers { action } => self.permit_stack(game, action).map(|()| Some(action)),
             Action::Stop => {
@@ -61,9 +57,9 @@ impl Decision<BlackAngel> for Destroy {
     }
 
     /// Destroys a whole stack; the cards come to hand (BA-DES-1).
-    fn perform<S: Sink<BlackAngel>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut BlackAngel,
+        game: &mut State,
         seat: Seat,
         action: Option<ActionNumber>,
         play: &mut Play<'_, S>,
@@ -83,24 +79,20 @@ pub struct RavagerDiscard {
 }
 
 impl RavagerDiscard {
-    fn wanted(self, game: &BlackAngel) -> Cards {
+    fn wanted(self, game: &State) -> Cards {
         let hand = game.active_player().hand;
         if self.ravager { hand.ravagers() } else { hand.missions() }
     }
 }
 
-impl Decision<BlackAngel> for RavagerDiscard {
+impl Decision<State> for RavagerDiscard {
     type Answer = Card;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.wanted(game).iter().map(|card| Action::DiscardCard { card }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Card, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Card, Refusal> {
         match action {
             Action::DiscardCard { card } => {
                 ensure(self.wanted(game).contains(card), Refusal::WrongCard)?;
@@ -110,7 +102,7 @@ impl Decision<BlackAngel> for RavagerDiscard {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, card: Card, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, card: Card, play: &mut Play<'_, S>) {
         game.decided();
         game.discard_card(seat, card, Why::Ravager, play);
     }

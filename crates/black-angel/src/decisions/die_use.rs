@@ -1,6 +1,6 @@
 //! A2: the die and its target (sections 7.1 and 7.2).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 
 use crate::action::Action;
 use crate::components::{Kind, MissionKind};
@@ -8,7 +8,7 @@ use crate::decisions::{Destroy, Discover, MissionAct, OwnerActivation, Repair, S
 use crate::event::{Event, Item, Why};
 use crate::pieces::{Die, Hex, Holder};
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, Target, UsedDie, distinct, take_die};
+use crate::state::{State, Target, UsedDie, distinct, take_die};
 
 /// A2: which die (BA-DEC-6). Whether it leads anywhere is a matter of the look-ahead (BA-A2-12).
 #[derive(Clone, Copy)]
@@ -22,15 +22,11 @@ pub struct Chosen {
     flip: bool,
 }
 
-impl Decision<BlackAngel> for ChooseDie {
+impl Decision<State> for ChooseDie {
     type Answer = Chosen;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
     /// Own dice, as they are or turned over for a debris, and others' for a resource (BA-A2-1 to -3).
-    fn offer(&self, game: &BlackAngel, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let player = game.active_player();
         for from in game.holders() {
             let Some(dice) = game.dice_of(from) else { continue };
@@ -49,7 +45,7 @@ impl Decision<BlackAngel> for ChooseDie {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, seat: Seat, action: Action) -> Result<Chosen, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Chosen, Refusal> {
         let Action::ChooseDie { from, die, flip } = action else { return Err(Refusal::NotAsked) };
         let player = game.active_player();
         ensure(game.dice_of(from).is_some_and(|dice| dice.contains(&die)), Refusal::NoSuchDie)?;
@@ -64,7 +60,7 @@ impl Decision<BlackAngel> for ChooseDie {
     }
 
     /// Takes the die from its compartment, paying for it or turning it over.
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, chosen: Chosen, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, chosen: Chosen, play: &mut Play<'_, S>) {
         let Chosen { from, die, flip } = chosen;
         game.decided();
         game.pending.extend_from_slice(&[Step::ChooseTarget, Step::BoostDie]);
@@ -94,7 +90,7 @@ pub struct ChooseTarget;
 
 impl ChooseTarget {
     /// Whether the die may be used on the card of a hex, the cost aside (BA-MIS-1).
-    fn permit_mission(self, game: &BlackAngel, hex: Hex) -> Result<Target, Refusal> {
+    fn permit_mission(self, game: &State, hex: Hex) -> Result<Target, Refusal> {
         let posting = game.space.cards.get(hex).ok_or(Refusal::NoMissionThere)?;
         let mission = game.data.mission(posting.card).ok_or(Refusal::NoMissionThere)?;
         ensure(matches!(mission.kind, MissionKind::Activation { .. }), Refusal::Neutralization)?;
@@ -105,14 +101,10 @@ impl ChooseTarget {
     }
 }
 
-impl Decision<BlackAngel> for ChooseTarget {
+impl Decision<State> for ChooseTarget {
     type Answer = Target;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let Some(die) = game.turn.die else { return };
         for action in game.data.actions.iter().filter(|action| action.colour == die.colour) {
             choices.add(Action::ShipAction { action: action.number });
@@ -122,7 +114,7 @@ impl Decision<BlackAngel> for ChooseTarget {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Target, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Target, Refusal> {
         match action {
             Action::ShipAction { action } => {
                 let colour = game.data.action(action).colour;
@@ -135,7 +127,7 @@ impl Decision<BlackAngel> for ChooseTarget {
     }
 
     /// The die goes to its place: damage there is noted now, once and for all (BA-A2-8).
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, target: Target, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, target: Target, play: &mut Play<'_, S>) {
         game.decided();
         let die = game.turn.die.map_or(0, |die| die.value);
         let damaged = matches!(target, Target::Action(action) if game.is_damaged(action));
@@ -151,7 +143,7 @@ impl Decision<BlackAngel> for ChooseTarget {
     }
 }
 
-impl BlackAngel {
+impl State {
     /// The chosen action or Mission begins.
     pub(super) fn begin_action(&mut self) {
         let left = self.turn.value;

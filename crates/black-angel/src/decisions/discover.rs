@@ -1,6 +1,6 @@
 //! Discover Technology and injection into the grid (section 7.4).
 
-use engine::{Choices, Decision, Piece, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Piece, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::event::{Event, Item, Why};
 use crate::pieces::{Advanced, Arrow, Colour, Holder, Tile};
 use crate::player::GridTile;
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, Taken};
+use crate::state::{State, Taken};
 
 /// Discover: which tile (BA-DEC-11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -39,24 +39,20 @@ pub enum Discovery {
 }
 
 impl Discover {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         game.turn.taken.is_full() || !game.can_discover(self.points)
     }
 
-    fn affords(self, game: &BlackAngel, costs: u8) -> Result<(), Refusal> {
+    fn affords(self, game: &State, costs: u8) -> Result<(), Refusal> {
         let fits = costs <= self.points && !game.turn.taken.is_full();
         ensure(fits, Refusal::TooDear { costs, left: self.points })
     }
 }
 
-impl Decision<BlackAngel> for Discover {
+impl Decision<State> for Discover {
     type Answer = Discovery;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for (at, (tile, cost)) in game.display.iter().zip(&game.data.display_costs).enumerate() {
             if tile.is_some() && self.affords(game, *cost).is_ok() {
                 choices.add(Action::TakeDisplay { space: at as u8 + 1 });
@@ -71,7 +67,7 @@ impl Decision<BlackAngel> for Discover {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Discovery, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Discovery, Refusal> {
         match action {
             Action::TakeDisplay { space } => {
                 let at = usize::from(space).checked_sub(1).ok_or(Refusal::EmptySpace)?;
@@ -95,13 +91,7 @@ impl Decision<BlackAngel> for Discover {
     }
 
     /// Pays the points for a tile.
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        discovery: Discovery,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, discovery: Discovery, play: &mut Play<'_, S>) {
         let (taken, cost) = match discovery {
             Discovery::Display { space, cost } => {
                 (game.take_display(Holder::Seat(seat), space, play).map(Taken::Technology), cost)
@@ -128,19 +118,15 @@ pub struct Injection {
 }
 
 impl Inject {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         game.turn.taken.is_empty()
     }
 }
 
-impl Decision<BlackAngel> for Inject {
+impl Decision<State> for Inject {
     type Answer = Injection;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for taken in &game.turn.taken {
             match *taken {
                 Taken::Technology(tile) => {
@@ -153,7 +139,7 @@ impl Decision<BlackAngel> for Inject {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Injection, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Injection, Refusal> {
         let (taken, arrow, fits) = match action {
             Action::InjectTile { tile, arrow } => (Taken::Technology(tile), arrow, !arrow.is_black()),
             Action::InjectAdvanced { tile, arrow } => (Taken::Advanced(tile), arrow, arrow.is_black()),
@@ -165,13 +151,7 @@ impl Decision<BlackAngel> for Inject {
     }
 
     /// With the advanced rules a tile enters boost side up (BA-DISC-8).
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        answer: Injection,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Injection, play: &mut Play<'_, S>) {
         let Injection { taken, arrow } = answer;
         game.turn.taken.retain(|other| *other != taken);
         let pushed_out = match taken {
@@ -203,20 +183,16 @@ pub struct PlaceAdvanced {
     pub tile: Advanced,
 }
 
-impl Decision<BlackAngel> for PlaceAdvanced {
+impl Decision<State> for PlaceAdvanced {
     type Answer = Colour;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let spaces = game.active_player().advanced_spaces;
         let free = Colour::ALL.into_iter().filter(|space| spaces[space.index()].is_none());
         choices.add_all(free.map(|space| Action::PlaceAdvanced { space }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Colour, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Colour, Refusal> {
         match action {
             Action::PlaceAdvanced { space } => {
                 ensure(game.active_player().advanced_spaces[space.index()].is_none(), Refusal::SpaceTaken)?;
@@ -226,14 +202,14 @@ impl Decision<BlackAngel> for PlaceAdvanced {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, space: Colour, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, space: Colour, play: &mut Play<'_, S>) {
         game.decided();
         game.active_player_mut().advanced_spaces[space.index()] = Some(self.tile);
         play.tell(game, Event::AdvancedEjected { seat, tile: self.tile, space: Some(space) });
     }
 }
 
-impl BlackAngel {
+impl State {
     /// A physical push: the unbroken run of tiles from the entry moves on, the first empty cell
     /// absorbs it; what leaves the grid is returned (BA-DISC-5).
     fn push_in(&mut self, tile: GridTile, arrow: Arrow) -> Option<GridTile> {
@@ -250,7 +226,7 @@ impl BlackAngel {
     }
 
     /// A tile leaves the grid; debris on it is reclaimed (BA-DISC-6, BA-REP-2).
-    fn eject_tile<S: Sink<BlackAngel>>(&mut self, seat: Seat, tile: Tile, debris: bool, play: &mut Play<'_, S>) {
+    fn eject_tile<S: Sink<State>>(&mut self, seat: Seat, tile: Tile, debris: bool, play: &mut Play<'_, S>) {
         self.active_player_mut().ejected.insert(tile);
         play.tell(self, Event::TileEjected { seat, tile });
         if debris {
@@ -259,7 +235,7 @@ impl BlackAngel {
     }
 
     /// An Advanced tile leaves the grid: onto a space if one is free (BA-DISC-7).
-    fn eject_advanced<S: Sink<BlackAngel>>(&mut self, seat: Seat, tile: Advanced, play: &mut Play<'_, S>) {
+    fn eject_advanced<S: Sink<State>>(&mut self, seat: Seat, tile: Advanced, play: &mut Play<'_, S>) {
         let player = self.active_player_mut();
         if player.advanced_spaces.iter().any(Option::is_none) {
             self.pending.push(Step::PlaceAdvanced(PlaceAdvanced { tile }));

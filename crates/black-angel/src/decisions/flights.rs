@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::pieces::{Hex, Hexes};
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// How far `move_ship_2` goes.
 pub(crate) const TILE_RANGE: u8 = 2;
@@ -48,7 +48,7 @@ impl Lanes {
     }
 }
 
-impl BlackAngel {
+impl State {
     /// The lanes of the active player's ships (BA-SHIP-4, -5).
     pub(crate) fn lanes(&self) -> Lanes {
         Lanes { passable: self.passable(), barred: self.crowded(self.active) | self.active_player().fleet }
@@ -113,7 +113,7 @@ impl BlackAngel {
     }
 
     /// Carries out a flight. The pilot of a launch comes from the break room (BA-SHIP-2).
-    pub(super) fn fly<S: Sink<BlackAngel>>(&mut self, seat: Seat, flight: Flight, play: &mut Play<'_, S>) {
+    pub(super) fn fly<S: Sink<State>>(&mut self, seat: Seat, flight: Flight, play: &mut Play<'_, S>) {
         let player = &mut self.players[seat.index()];
         match flight {
             Flight::Move { from, to } => {

@@ -9,7 +9,7 @@ use crate::event::{Event, Item, Why};
 use crate::pieces::{Card, Cards, Hex, Holder, Tile, Tiles};
 use crate::player::GridTile;
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// A Mission card in space: activate it (BA-DEC-15).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -24,27 +24,23 @@ pub struct MissionAct {
 }
 
 impl MissionAct {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         self.left == 0 || !game.affords_activation(game.active, self.hex)
     }
 }
 
-impl Decision<BlackAngel> for MissionAct {
+impl Decision<State> for MissionAct {
     /// Whether it is activated (again).
     type Answer = bool;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, _: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add(Action::ActivateMission);
         if self.done {
             choices.add(Action::Stop);
         }
     }
 
-    fn permit(&self, game: &BlackAngel, seat: Seat, action: Action) -> Result<bool, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<bool, Refusal> {
         match action {
             Action::ActivateMission => {
                 ensure(game.affords_activation(seat, self.hex), Refusal::CannotPay)?;
@@ -58,7 +54,7 @@ impl Decision<BlackAngel> for MissionAct {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, again: bool, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, again: bool, play: &mut Play<'_, S>) {
         if again {
             let left = self.left.saturating_sub(1);
             game.goes_on(Step::MissionAct(MissionAct { left, done: true, ..self }));
@@ -80,24 +76,24 @@ pub struct OwnerActivation {
 }
 
 impl OwnerActivation {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !game.affords_activation(self.seat, self.hex)
     }
 }
 
-impl Decision<BlackAngel> for OwnerActivation {
+impl Decision<State> for OwnerActivation {
     /// Whether the owner wants to.
     type Answer = bool;
 
-    fn asked(&self, _: &BlackAngel) -> Seats {
+    fn asked(&self, _: &State) -> Seats {
         Seats::one(self.seat)
     }
 
-    fn offer(&self, _: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Action::ActivateMission, Action::Decline]);
     }
 
-    fn permit(&self, game: &BlackAngel, seat: Seat, action: Action) -> Result<bool, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<bool, Refusal> {
         match action {
             Action::ActivateMission => {
                 ensure(game.affords_activation(seat, self.hex), Refusal::CannotPay)?;
@@ -108,7 +104,7 @@ impl Decision<BlackAngel> for OwnerActivation {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, wants: bool, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, wants: bool, play: &mut Play<'_, S>) {
         game.decided();
         if wants {
             game.activate_mission(seat, self.hex, play);
@@ -145,7 +141,7 @@ pub enum Payment {
 
 impl Pay {
     /// The cards and tiles that may be given up next.
-    fn payable(self, game: &BlackAngel) -> (Tiles, Cards) {
+    fn payable(self, game: &State) -> (Tiles, Cards) {
         let Some(player) = game.players.get(self.seat.index()) else { return (Tiles::EMPTY, Cards::EMPTY) };
         if self.tiles > 0 {
             (player.spendable_tiles(), Cards::EMPTY)
@@ -160,7 +156,7 @@ impl Pay {
 
     /// The gain, once all is paid. The only thing that can be given up is given up; false if there
     /// is a choice.
-    pub(super) fn proceed<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, play: &mut Play<'_, S>) -> bool {
+    pub(super) fn proceed<S: Sink<State>>(self, game: &mut State, play: &mut Play<'_, S>) -> bool {
         if self.tiles == 0 && self.missions == 0 && self.ravagers == 0 {
             game.decided();
             game.gain_from_mission(Holder::Seat(self.seat), self.hex, play);
@@ -179,20 +175,20 @@ impl Pay {
     }
 }
 
-impl Decision<BlackAngel> for Pay {
+impl Decision<State> for Pay {
     type Answer = Payment;
 
-    fn asked(&self, _: &BlackAngel) -> Seats {
+    fn asked(&self, _: &State) -> Seats {
         Seats::one(self.seat)
     }
 
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let (tiles, cards) = self.payable(game);
         choices.add_all(tiles.iter().map(|tile| Action::PayTile { tile }));
         choices.add_all(cards.iter().map(|card| Action::PayCard { card }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Payment, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Payment, Refusal> {
         match action {
             Action::PayTile { tile } => {
                 ensure(self.payable(game).0.contains(tile), Refusal::NoSuchTile)?;
@@ -206,7 +202,7 @@ impl Decision<BlackAngel> for Pay {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, payment: Payment, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, payment: Payment, play: &mut Play<'_, S>) {
         match payment {
             Payment::Tile(tile) => game.give_up_tile(seat, tile, self, play),
             Payment::Card(card) => {
@@ -222,7 +218,7 @@ impl Decision<BlackAngel> for Pay {
     }
 }
 
-impl BlackAngel {
+impl State {
     /// Whether a player can pay for an activation of the card on a hex.
     fn affords_activation(&self, seat: Seat, hex: Hex) -> bool {
         let card = self.space.cards.get(hex).map(|posting| posting.card);
@@ -232,7 +228,7 @@ impl BlackAngel {
 
     /// One activation: goods are paid at once, cards and tiles are chosen next, then comes the
     /// gain.
-    fn activate_mission<S: Sink<BlackAngel>>(&mut self, seat: Seat, hex: Hex, play: &mut Play<'_, S>) {
+    fn activate_mission<S: Sink<State>>(&mut self, seat: Seat, hex: Hex, play: &mut Play<'_, S>) {
         let data = self.data.get();
         let Some(card) = self.space.cards.get(hex).map(|posting| posting.card) else { return };
         let Some((pay, _)) = data.exchange(card) else { return };
@@ -256,7 +252,7 @@ impl BlackAngel {
 
     /// A tile is given up: to its discard pile, a starting tile out of the game; debris on it is
     /// reclaimed (BA-MIS-4, BA-REP-2).
-    fn give_up_tile<S: Sink<BlackAngel>>(&mut self, seat: Seat, tile: Tile, pay: Pay, play: &mut Play<'_, S>) {
+    fn give_up_tile<S: Sink<State>>(&mut self, seat: Seat, tile: Tile, pay: Pay, play: &mut Play<'_, S>) {
         let player = &mut self.players[seat.index()];
         let lies_on = player.technologies().find(|(_, other)| *other == tile).map(|(cell, _)| cell);
         let mut reclaimed = false;
@@ -277,7 +273,7 @@ impl BlackAngel {
     }
 
     /// The gain of one activation.
-    fn gain_from_mission<S: Sink<BlackAngel>>(&mut self, holder: Holder, hex: Hex, play: &mut Play<'_, S>) {
+    fn gain_from_mission<S: Sink<State>>(&mut self, holder: Holder, hex: Hex, play: &mut Play<'_, S>) {
         let data = self.data.get();
         if let Some((_, gain)) = self.space.cards.get(hex).and_then(|posting| data.exchange(posting.card)) {
             self.receive(holder, gain, Why::Mission, play);
@@ -285,7 +281,7 @@ impl BlackAngel {
     }
 
     /// Hal takes his one activation and pays nothing (BA-HAL-17).
-    pub(super) fn hal_activation<S: Sink<BlackAngel>>(&mut self, hex: Hex, play: &mut Play<'_, S>) {
+    pub(super) fn hal_activation<S: Sink<State>>(&mut self, hex: Hex, play: &mut Play<'_, S>) {
         let Some(card) = self.space.cards.get(hex).map(|posting| posting.card) else { return };
         play.tell(self, Event::MissionActivated { holder: Holder::Hal, hex, card });
         self.gain_from_mission(Holder::Hal, hex, play);

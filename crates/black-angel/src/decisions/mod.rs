@@ -19,7 +19,7 @@ use engine::{Play, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::Hex;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 pub use boosts::{BoostAction, BoostDie};
 pub use card_play::{Activate, PlayCard};
@@ -41,7 +41,7 @@ engine::decisions! {
     /// whole list of its steps, and each step may put others on top.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", deny_unknown_fields)]
-    pub enum Step of BlackAngel {
+    pub enum Step of State {
         /// A free reservation at setup (BA-DEC-1).
         SetupReserve(..),
         /// Sequence A or B (BA-DEC-2).
@@ -122,11 +122,11 @@ engine::decisions! {
     }
 }
 
-impl BlackAngel {
+impl State {
     /// Carries out the step on top if it asks nobody: what only happens, and questions that have
     /// become moot, because nothing is left to choose (BA-DEC-5, BA-DEC-24). False if somebody is
     /// asked.
-    pub(crate) fn next_step<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) -> bool {
+    pub(crate) fn next_step<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) -> bool {
         let Some(step) = self.pending.last().copied() else { return false };
         let moot = match step {
             Step::SetupReserve(_)
@@ -157,14 +157,14 @@ impl BlackAngel {
             Step::HandLimit => HandLimit.is_moot(self),
             Step::Reserve(step) => step.is_moot(self),
             Step::Pay(step) => return step.proceed(self, play),
-            Step::Ravager => return self.happens(play, BlackAngel::strike),
+            Step::Ravager => return self.happens(play, State::strike),
             Step::Perform => return self.happens(play, |game, _| game.begin_action()),
             Step::HalActivation { hex } => return self.happens(play, |game, play| game.hal_activation(hex, play)),
-            Step::Draw => return self.happens(play, BlackAngel::draw_and_return),
-            Step::NeutralDice => return self.happens(play, BlackAngel::reroll_neutral),
-            Step::Reset => return self.happens(play, BlackAngel::reset_board),
-            Step::Advance => return self.happens(play, BlackAngel::advance),
-            Step::EndTurn => return self.happens(play, BlackAngel::end_turn),
+            Step::Draw => return self.happens(play, State::draw_and_return),
+            Step::NeutralDice => return self.happens(play, State::reroll_neutral),
+            Step::Reset => return self.happens(play, State::reset_board),
+            Step::Advance => return self.happens(play, State::advance),
+            Step::EndTurn => return self.happens(play, State::end_turn),
         };
         if moot {
             self.pending.pop();
@@ -174,10 +174,10 @@ impl BlackAngel {
 
     /// The step on top leaves the stack, and this happens.
     #[inline]
-    fn happens<S: Sink<BlackAngel>>(
+    fn happens<S: Sink<State>>(
         &mut self,
         play: &mut Play<'_, S>,
-        what: impl FnOnce(&mut BlackAngel, &mut Play<'_, S>),
+        what: impl FnOnce(&mut State, &mut Play<'_, S>),
     ) -> bool {
         self.pending.pop();
         what(self, play);

@@ -1,6 +1,6 @@
 //! Repair the Black Angel (section 7.5).
 
-use engine::{Choices, Decision, Piece, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Piece, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::event::{By, DamagePlace, Event, Item, Why};
 use crate::pieces::{ActionNumber, Cell, Colour, Holder};
 use crate::player::GridTile;
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// Repair: which cube (BA-DEC-12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,19 +22,15 @@ pub struct Repair {
 }
 
 impl Repair {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         self.left == 0 || !game.any_damage()
     }
 }
 
-impl Decision<BlackAngel> for Repair {
+impl Decision<State> for Repair {
     type Answer = Option<DamagePlace>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for action in ActionNumber::all().filter(|action| game.damage[action.index()] > 0) {
             choices.add(Action::RepairAction { action });
         }
@@ -46,7 +42,7 @@ impl Decision<BlackAngel> for Repair {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<DamagePlace>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<DamagePlace>, Refusal> {
         match action {
             Action::RepairAction { action } => {
                 ensure(game.damage[action.index()] > 0, Refusal::NoDamage)?;
@@ -65,13 +61,7 @@ impl Decision<BlackAngel> for Repair {
     }
 
     /// Removes a cube; what becomes of it is asked next.
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        place: Option<DamagePlace>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, place: Option<DamagePlace>, play: &mut Play<'_, S>) {
         let Some(place) = place else { return game.decided() };
         game.goes_on(Step::Repair(Repair { left: self.left.saturating_sub(1), done: true }));
         game.pending.push(Step::Debris);
@@ -83,14 +73,10 @@ impl Decision<BlackAngel> for Repair {
 #[derive(Clone, Copy)]
 pub struct Debris;
 
-impl Decision<BlackAngel> for Debris {
+impl Decision<State> for Debris {
     type Answer = Option<Cell>;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add(Action::StoreDebris);
         for cell in Cell::all() {
             if let Some((_, _, false)) = game.active_player().technology(cell) {
@@ -99,7 +85,7 @@ impl Decision<BlackAngel> for Debris {
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Option<Cell>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<Cell>, Refusal> {
         match action {
             Action::StoreDebris => Ok(None),
             Action::DebrisOnTile { cell } => {
@@ -111,13 +97,7 @@ impl Decision<BlackAngel> for Debris {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        cell: Option<Cell>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, cell: Option<Cell>, play: &mut Play<'_, S>) {
         game.decided();
         let Some(cell) = cell else { return game.store(seat, Item::Debris, 1, Why::Repair, play) };
         if let Some(GridTile::Technology { debris, .. }) = &mut game.active_player_mut().grid[cell.index()] {

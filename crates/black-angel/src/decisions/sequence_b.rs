@@ -1,6 +1,6 @@
 //! Sequence B: dice and board (section 9, B1 and B2; BA-2P-4).
 
-use engine::{Choices, Decision, Dice, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Dice, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -10,7 +10,7 @@ use crate::event::{Event, Item, Why};
 use crate::pieces::{Cell, Colour, Die, Holder};
 use crate::player::GridTile;
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, Compartment, distinct, put_die, take_die};
+use crate::state::{Compartment, State, distinct, put_die, take_die};
 
 /// B1: reserve dice (BA-DEC-19): one for a resource, others by boosts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,13 +33,13 @@ pub enum Reservation {
 
 impl Reserve {
     /// One die may be reserved for a resource (BA-B1-5).
-    fn permit_paid(self, game: &BlackAngel) -> Result<(), Refusal> {
+    fn permit_paid(self, game: &State) -> Result<(), Refusal> {
         ensure(!self.paid, Refusal::ReservedOnce)?;
         ensure(game.active_player().resources > 0, Refusal::NoResource)
     }
 
     /// A boost reserves a die of its tile's colour (BA-ADV-9).
-    fn permit_free(self, game: &BlackAngel, cell: Cell, die: Die) -> Result<(), Refusal> {
+    fn permit_free(self, game: &State, cell: Cell, die: Die) -> Result<(), Refusal> {
         match game.active_player().boost(&game.data, cell) {
             Some((tile, Boost::FreeReserve)) => ensure(game.data[tile].colour == die.colour, Refusal::WrongDie),
             _ => Err(Refusal::NoBoost),
@@ -47,26 +47,22 @@ impl Reserve {
     }
 
     /// The cells whose boost reserves this die.
-    fn boosts(self, game: &BlackAngel, die: Die) -> impl Iterator<Item = Cell> + '_ {
+    fn boosts(self, game: &State, die: Die) -> impl Iterator<Item = Cell> + '_ {
         let cells = game.active_player().boosts(game.data.get()).map(|(cell, ..)| cell);
         cells.filter(move |cell| self.permit_free(game, *cell, die).is_ok())
     }
 
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         let paid = self.permit_paid(game).is_ok();
         let can = |die: &Die| !die.reserved && (paid || self.boosts(game, *die).next().is_some());
         (!paid && !game.advanced) || !game.active_player().dice.iter().any(can)
     }
 }
 
-impl Decision<BlackAngel> for Reserve {
+impl Decision<State> for Reserve {
     type Answer = Reservation;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let paid = self.permit_paid(game).is_ok();
         for die in distinct(&game.active_player().dice).filter(|die| !die.reserved) {
             if paid {
@@ -79,7 +75,7 @@ impl Decision<BlackAngel> for Reserve {
         choices.add(Action::Done);
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Reservation, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Reservation, Refusal> {
         let there = |die: Die| {
             ensure(game.active_player().dice.contains(&die), Refusal::NoSuchDie)?;
             ensure(!die.reserved, Refusal::AlreadyReserved)
@@ -100,13 +96,7 @@ impl Decision<BlackAngel> for Reserve {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        reservation: Reservation,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, reservation: Reservation, play: &mut Play<'_, S>) {
         match reservation {
             Reservation::Paid(die) => {
                 game.goes_on(Step::Reserve(Reserve { paid: true }));
@@ -127,9 +117,9 @@ pub(crate) fn roll(data: &Components, dice: &mut Dice) -> u8 {
     data.faces[usize::from(dice.roll(6)) - 1]
 }
 
-impl BlackAngel {
+impl State {
     /// Dice of a compartment go back to their supplies, undamaged.
-    fn return_dice<S: Sink<BlackAngel>>(
+    fn return_dice<S: Sink<State>>(
         &mut self,
         holder: Holder,
         goes_back: impl Fn(&Die) -> bool,
@@ -154,7 +144,7 @@ impl BlackAngel {
     }
 
     /// Rolls dice for somebody. Says how many of them were damaged.
-    fn roll_dice<S: Sink<BlackAngel>>(&mut self, holder: Holder, counts: [u8; 3], play: &mut Play<'_, S>) -> u16 {
+    fn roll_dice<S: Sink<State>>(&mut self, holder: Holder, counts: [u8; 3], play: &mut Play<'_, S>) -> u16 {
         let mut rolled = Compartment::new();
         let mut damaged = 0;
         for colour in Colour::ALL {
@@ -178,7 +168,7 @@ impl BlackAngel {
 
     /// B1 for a player: the values of unused dice are lost, dice are rolled for the robots in the
     /// workstations, each damaged one costs 1 VP (BA-B1-1 to -4).
-    pub(crate) fn reroll<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(crate) fn reroll<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         let holder = Holder::Seat(self.active);
         let loss = self.active_player().dice.iter().map(|die| u16::from(die.value)).sum();
         self.lose(holder, loss, Why::UnusedDice, play);
@@ -188,14 +178,14 @@ impl BlackAngel {
     }
 
     /// Hal rolls his dice (BA-HAL-5).
-    pub(crate) fn reroll_hal<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(crate) fn reroll_hal<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         let damaged = self.roll_dice(Holder::Hal, [self.data.hal.robots_per_workstation; 3], play);
         self.lose(Holder::Hal, damaged, Why::DamagedDie, play);
     }
 
     /// The neutral player's dice: stars go back, missing colours are rolled (BA-2P-4).
     #[inline(never)]
-    pub(crate) fn reroll_neutral<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(crate) fn reroll_neutral<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         self.return_dice(Holder::Neutral, |die| die.value == 0, play);
         let Some(neutral) = &self.neutral else { return };
         let wanted = Colour::ALL.map(|colour| {
@@ -206,13 +196,7 @@ impl BlackAngel {
     }
 
     /// Moves a die to the high-security area.
-    pub(crate) fn secure<S: Sink<BlackAngel>>(
-        &mut self,
-        seat: Seat,
-        die: Die,
-        by: Option<Cell>,
-        play: &mut Play<'_, S>,
-    ) {
+    pub(crate) fn secure<S: Sink<State>>(&mut self, seat: Seat, die: Die, by: Option<Cell>, play: &mut Play<'_, S>) {
         let dice = &mut self.players[seat.index()].dice;
         if take_die(dice, die) {
             put_die(dice, Die { reserved: true, ..die });
@@ -222,7 +206,7 @@ impl BlackAngel {
 
     /// B2: the cards around the board are discarded, debris comes back (BA-B2-1, -2).
     #[inline(never)]
-    pub(crate) fn reset_board<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(crate) fn reset_board<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         let seat = self.active;
         let cards = std::mem::take(&mut self.active_player_mut().slots);
         let count = cards.iter().flatten().count() as u8;
@@ -236,7 +220,7 @@ impl BlackAngel {
     }
 
     /// All debris on tiles of a player goes to storage.
-    pub(crate) fn reclaim_debris<S: Sink<BlackAngel>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
+    pub(crate) fn reclaim_debris<S: Sink<State>>(&mut self, seat: Seat, play: &mut Play<'_, S>) {
         let mut reclaimed = 0;
         for piece in self.players[seat.index()].grid.iter_mut().flatten() {
             if let GridTile::Technology { debris, .. } = piece {

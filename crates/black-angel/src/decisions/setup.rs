@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::pieces::Die;
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, distinct};
+use crate::state::{State, distinct};
 
 /// A free reservation at setup (BA-DEC-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -16,20 +16,20 @@ pub struct SetupReserve {
     pub seat: Seat,
 }
 
-impl Decision<BlackAngel> for SetupReserve {
+impl Decision<State> for SetupReserve {
     type Answer = Option<Die>;
 
-    fn asked(&self, _: &BlackAngel) -> Seats {
+    fn asked(&self, _: &State) -> Seats {
         Seats::one(self.seat)
     }
 
-    fn offer(&self, game: &BlackAngel, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let free = distinct(&game.players[seat.index()].dice).filter(|die| !die.reserved);
         choices.add_all(free.map(|die| Action::ReserveDie { die }));
         choices.add(Action::Decline);
     }
 
-    fn permit(&self, game: &BlackAngel, seat: Seat, action: Action) -> Result<Option<Die>, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Option<Die>, Refusal> {
         match action {
             Action::Decline => Ok(None),
             Action::ReserveDie { die } => {
@@ -41,7 +41,7 @@ impl Decision<BlackAngel> for SetupReserve {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, die: Option<Die>, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, die: Option<Die>, play: &mut Play<'_, S>) {
         game.decided();
         if let Some(die) = die {
             game.secure(seat, die, None, play);

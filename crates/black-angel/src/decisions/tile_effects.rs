@@ -1,6 +1,6 @@
 //! What a Technology tile asks when it is activated (section 6).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -10,7 +10,7 @@ use crate::decisions::flights::Flight;
 use crate::event::{By, Event};
 use crate::pieces::{Card, Cell, Colour, Tile};
 use crate::refusal::Refusal;
-use crate::state::BlackAngel;
+use crate::state::State;
 
 /// A starting tile: which of two effects (BA-TILE-7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,18 +22,14 @@ pub struct ChooseEffect {
     pub cell: Cell,
 }
 
-impl Decision<BlackAngel> for ChooseEffect {
+impl Decision<State> for ChooseEffect {
     type Answer = Effect;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(game.data[self.tile].effects.iter().map(|effect| Action::ChooseEffect { effect: *effect }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Effect, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Effect, Refusal> {
         match action {
             Action::ChooseEffect { effect } => {
                 ensure(game.data[self.tile].effects.contains(&effect), Refusal::NoSuchEffect)?;
@@ -43,7 +39,7 @@ impl Decision<BlackAngel> for ChooseEffect {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, effect: Effect, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, effect: Effect, play: &mut Play<'_, S>) {
         game.decided();
         play.tell(game, Event::EffectChosen { seat, effect });
         game.resolve_effect(effect, self.cell, play);
@@ -55,26 +51,22 @@ impl Decision<BlackAngel> for ChooseEffect {
 pub struct MoveShip;
 
 impl MoveShip {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !(game.any_flight(TILE_RANGE) || (game.can_launch().is_ok() && game.may_stay_at_angel()))
     }
 }
 
-impl Decision<BlackAngel> for MoveShip {
+impl Decision<State> for MoveShip {
     type Answer = Flight;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_flights(TILE_RANGE, choices);
         if game.can_launch().is_ok() && game.may_stay_at_angel() {
             choices.add(Action::Launch { to: game.space.angel });
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Flight, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Flight, Refusal> {
         match action {
             Action::MoveShip { from, to } => game.permit_move(from, to, TILE_RANGE),
             Action::Launch { to } => {
@@ -84,7 +76,7 @@ impl Decision<BlackAngel> for MoveShip {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, flight: Flight, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, flight: Flight, play: &mut Play<'_, S>) {
         game.decided();
         game.fly(seat, flight, play);
     }
@@ -104,19 +96,15 @@ pub enum Shift {
 }
 
 impl ShiftRobot {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         game.active_player().break_room == 0 && game.active_player().crew() == 0
     }
 }
 
-impl Decision<BlackAngel> for ShiftRobot {
+impl Decision<State> for ShiftRobot {
     type Answer = Shift;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let player = game.active_player();
         if player.break_room > 0 {
             choices.add_all(Colour::ALL.map(|colour| Action::ManWorkstation { colour }));
@@ -125,7 +113,7 @@ impl Decision<BlackAngel> for ShiftRobot {
         choices.add_all(manned.map(|colour| Action::RecallRobot { colour }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Shift, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Shift, Refusal> {
         let player = game.active_player();
         match action {
             Action::ManWorkstation { colour } => {
@@ -140,7 +128,7 @@ impl Decision<BlackAngel> for ShiftRobot {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, shift: Shift, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, shift: Shift, play: &mut Play<'_, S>) {
         game.decided();
         match shift {
             Shift::Man(colour) => game.man_workstation(seat, colour, play),
@@ -160,27 +148,23 @@ pub struct Chain {
 }
 
 impl Chain {
-    fn targets(self, game: &BlackAngel) -> crate::pieces::Cells {
+    fn targets(self, game: &State) -> crate::pieces::Cells {
         game.active_player().chain_targets(&game.data, self.cell, self.vertical)
     }
 
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         self.targets(game).is_empty()
     }
 }
 
-impl Decision<BlackAngel> for Chain {
+impl Decision<State> for Chain {
     type Answer = Cell;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.targets(game).iter().map(|cell| Action::Chain { cell }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Cell, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Cell, Refusal> {
         match action {
             Action::Chain { cell } => {
                 ensure(self.targets(game).contains(cell), Refusal::NoChain)?;
@@ -190,7 +174,7 @@ impl Decision<BlackAngel> for Chain {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, _: Seat, cell: Cell, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, cell: Cell, play: &mut Play<'_, S>) {
         game.decided();
         game.activate_tile(cell, By::Chain, play);
     }
@@ -201,24 +185,20 @@ impl Decision<BlackAngel> for Chain {
 pub struct DrawColour;
 
 impl DrawColour {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         !Colour::ALL.into_iter().any(|colour| game.can_draw(colour))
     }
 }
 
-impl Decision<BlackAngel> for DrawColour {
+impl Decision<State> for DrawColour {
     type Answer = Colour;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let colours = Colour::ALL.into_iter().filter(|colour| game.can_draw(*colour));
         choices.add_all(colours.map(|colour| Action::DrawColour { colour }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Colour, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Colour, Refusal> {
         match action {
             Action::DrawColour { colour } => {
                 ensure(game.can_draw(colour), Refusal::NoCardLeft)?;
@@ -228,7 +208,7 @@ impl Decision<BlackAngel> for DrawColour {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, _: Seat, colour: Colour, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, colour: Colour, play: &mut Play<'_, S>) {
         game.decided();
         game.draw_to_hand(colour, play);
     }
@@ -249,18 +229,14 @@ pub struct Kept {
     discarded: Card,
 }
 
-impl Decision<BlackAngel> for KeepCard {
+impl Decision<State> for KeepCard {
     type Answer = Kept;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, _: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.cards.map(|card| Action::KeepCard { card }));
     }
 
-    fn permit(&self, _: &BlackAngel, _: Seat, action: Action) -> Result<Kept, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Kept, Refusal> {
         match action {
             Action::KeepCard { card } => {
                 ensure(self.cards.contains(&card), Refusal::NotDrawn)?;
@@ -271,7 +247,7 @@ impl Decision<BlackAngel> for KeepCard {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, answer: Kept, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Kept, play: &mut Play<'_, S>) {
         game.decided();
         let Kept { kept, discarded } = answer;
         game.active_player_mut().hand.insert(kept);

@@ -1,33 +1,29 @@
 //! Turns and rounds: which sequence, the hand limit, the end (sections 4, 8 and 10).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 
 use crate::action::Action;
 use crate::decisions::{Reserve, Step};
 use crate::event::{Event, Why};
 use crate::pieces::{Card, Holder};
 use crate::refusal::Refusal;
-use crate::state::{BlackAngel, Sequence, Trigger, Turn};
+use crate::state::{Sequence, State, Trigger, Turn};
 
 /// Sequence A or B, or a pass (BA-DEC-2). Whether A is possible is a matter of the look-ahead.
 #[derive(Clone, Copy)]
 pub struct ChooseSequence;
 
-impl Decision<BlackAngel> for ChooseSequence {
+impl Decision<State> for ChooseSequence {
     type Answer = Sequence;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Action::SequenceA, Action::SequenceB]);
         if game.final_round {
             choices.add(Action::Pass);
         }
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Sequence, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Sequence, Refusal> {
         match action {
             Action::SequenceA => Ok(Sequence::A),
             Action::SequenceB => Ok(Sequence::B),
@@ -40,13 +36,7 @@ impl Decision<BlackAngel> for ChooseSequence {
     }
 
     /// Lays down the steps of the chosen sequence.
-    fn perform<S: Sink<BlackAngel>>(
-        self,
-        game: &mut BlackAngel,
-        seat: Seat,
-        sequence: Sequence,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, sequence: Sequence, play: &mut Play<'_, S>) {
         game.decided();
         game.turn.sequence = Some(sequence);
         let steps: &[Step] = match sequence {
@@ -74,24 +64,20 @@ impl Decision<BlackAngel> for ChooseSequence {
 pub struct HandLimit;
 
 impl HandLimit {
-    pub(super) fn is_moot(self, game: &BlackAngel) -> bool {
+    pub(super) fn is_moot(self, game: &State) -> bool {
         game.active_player().hand.missions().len() <= game.data.limits.hand_missions_end_of_turn
     }
 }
 
-impl Decision<BlackAngel> for HandLimit {
+impl Decision<State> for HandLimit {
     type Answer = Card;
 
-    fn asked(&self, game: &BlackAngel) -> Seats {
-        game.active_seat()
-    }
-
-    fn offer(&self, game: &BlackAngel, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let missions = game.active_player().hand.missions();
         choices.add_all(missions.iter().map(|card| Action::DiscardCard { card }));
     }
 
-    fn permit(&self, game: &BlackAngel, _: Seat, action: Action) -> Result<Card, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Card, Refusal> {
         match action {
             Action::DiscardCard { card } => {
                 ensure(game.active_player().hand.missions().contains(card), Refusal::NotAMission)?;
@@ -101,15 +87,15 @@ impl Decision<BlackAngel> for HandLimit {
         }
     }
 
-    fn perform<S: Sink<BlackAngel>>(self, game: &mut BlackAngel, seat: Seat, card: Card, play: &mut Play<'_, S>) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, card: Card, play: &mut Play<'_, S>) {
         game.discard_card(seat, card, Why::HandLimit, play);
     }
 }
 
-impl BlackAngel {
+impl State {
     /// A3: a card of the die's original colour, and the die goes back (BA-A3-1 to -3).
     #[inline(never)]
-    pub(super) fn draw_and_return<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(super) fn draw_and_return<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         let Some(die) = self.turn.die.take() else { return };
         self.turn.target = None;
         self.turn.value = 0;
@@ -119,7 +105,7 @@ impl BlackAngel {
     }
 
     /// Something triggers the end; only the first counts (BA-END-1).
-    pub(crate) fn trigger_end<S: Sink<BlackAngel>>(&mut self, by: Trigger, play: &mut Play<'_, S>) {
+    pub(crate) fn trigger_end<S: Sink<State>>(&mut self, by: Trigger, play: &mut Play<'_, S>) {
         if self.end.is_none() {
             self.end = Some(by);
             play.tell(self, Event::EndTriggered { by });
@@ -129,7 +115,7 @@ impl BlackAngel {
     /// After a turn: Hal, then the next player; after a round perhaps the final one, after that
     /// the end (BA-END-2).
     #[inline(never)]
-    pub(super) fn end_turn<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    pub(super) fn end_turn<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         if self.hal.is_some() {
             self.hal_turn(play);
         }
@@ -150,7 +136,7 @@ impl BlackAngel {
         play.tell(self, Event::TurnBegan { seat: self.active, round: self.round });
     }
 
-    fn finish<S: Sink<BlackAngel>>(&mut self, play: &mut Play<'_, S>) {
+    fn finish<S: Sink<State>>(&mut self, play: &mut Play<'_, S>) {
         for index in 0..self.players.len() {
             self.reclaim_debris(Seat(index as u8), play);
         }

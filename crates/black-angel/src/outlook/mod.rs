@@ -10,7 +10,7 @@ mod die;
 
 use std::sync::LazyLock;
 
-use engine::{Decided, Dice, Play, Question, ensure};
+use engine::{Dice, Game, Play, Question, ensure};
 
 use crate::action::Action;
 use crate::components::Kind;
@@ -166,7 +166,7 @@ impl BlackAngel {
         let seat = BlackAngel::asked(self).ok_or(Refusal::Over)?;
         let (mut dice, mut deaf, mut copy) = (DECOY.clone(), (), *self);
         let mut play = Play::new(&mut dice, &mut deaf);
-        question.decide(&mut copy, seat, action, &mut play)?;
+        question.decide(&mut copy, seat, action, |_| Ok(()), &mut play)?;
         copy.settle(&mut play);
         Ok(copy)
     }

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::time::Instant;
 
 use bots::{Arena, Bot, Heuristics, Playout};
-use engine::{Dice, Seed, Tally, sample_setup};
+use engine::{Dice, Sampler, Seed, Tally};
 use serde_json::{Map, Value};
 
 use super::covered;
@@ -26,8 +26,6 @@ pub(super) struct Series<G> {
     bots: Vec<Bot>,
     covered: Vec<&'static str>,
     combinations: u64,
-    /// Whether the options leave nothing to vary.
-    constant: bool,
     game: PhantomData<fn() -> G>,
 }
 
@@ -55,9 +53,7 @@ impl Count {
 struct Worker<G: Heuristics> {
     count: Count,
     arena: Arena<G>,
-    /// To sample a setup takes as long as to play some games; one that is always the same is read
-    /// once.
-    constant: Option<G::Setup>,
+    sampler: Sampler<G>,
 }
 
 /// A seed for a position of which only the outline is asked.
@@ -69,14 +65,14 @@ impl<G: Heuristics> Series<G> {
     pub(super) fn new(games: u64, seed: Seed, options: Map<String, Value>, bots: Vec<Bot>) -> Series<G> {
         let specs = G::options();
         let (covered, combinations) = covered(&specs, &options);
-        let constant = specs.iter().all(|spec| spec.values.is_empty() || options.contains_key(spec.key));
-        Series { games, seed, options, bots, covered, combinations, constant, game: PhantomData }
+        Series { games, seed, options, bots, covered, combinations, game: PhantomData }
     }
 
     /// Sets up the first game, to learn of wrong options before the work begins.
     pub(super) fn first_game(&self) -> Result<(), CliError> {
         let seed = self.seed.nth(0);
-        let (state, _) = self.set_up(&self.setup(0, &seed)?, &seed)?;
+        let setup = self.setup(0, &seed, &mut Sampler::new(&self.options))?;
+        let (state, _) = self.set_up(&setup, &seed)?;
         let seats = usize::from(state.seats());
         if self.bots.len() > 1 && self.bots.len() != seats {
             let named = self.bots.len();
@@ -86,8 +82,9 @@ impl<G: Heuristics> Series<G> {
     }
 
     /// The setup of a game.
-    fn setup(&self, index: u64, seed: &Seed) -> Result<G::Setup, CliError> {
-        let setup = sample_setup::<G>(index, &self.options, &mut Dice::new(&seed.nth(0)));
+    fn setup(&self, index: u64, seed: &Seed, sampler: &mut Sampler<G>) -> Result<G::Setup, CliError> {
+        let mut dice = None;
+        let setup = sampler.sample(index, || dice.insert(Dice::new(&seed.nth(0))));
         setup.map_err(|fault| options::explain::<G>(&fault, &self.options))
     }
 
@@ -102,7 +99,8 @@ impl<G: Heuristics> Series<G> {
     pub(super) fn run(&self, threads: usize) -> Result<Summary, CliError> {
         let start = Instant::now();
         let work = Work { count: self.games, batch: BATCH_SIZE, threads, what: "games" };
-        let worker = || Worker { count: Count::default(), arena: Arena::<G>::new(), constant: None };
+        let worker =
+            || Worker { count: Count::default(), arena: Arena::<G>::new(), sampler: Sampler::new(&self.options) };
         let done = parallel::run(work, worker, |worker, index| self.play(index, worker))?;
         let mut count = Count::default();
         done.into_iter().for_each(|worker| count.add(worker.count));
@@ -123,12 +121,9 @@ impl<G: Heuristics> Series<G> {
     }
 
     fn play(&self, index: u64, worker: &mut Worker<G>) -> Result<(), CliError> {
-        let Worker { count, arena, constant } = worker;
+        let Worker { count, arena, sampler } = worker;
         let seed = self.seed.nth(index);
-        let setup = match constant.take() {
-            Some(setup) => setup,
-            None => self.setup(index, &seed)?,
-        };
+        let setup = self.setup(index, &seed, sampler)?;
         let (mut state, mut dice) = self.set_up(&setup, &seed)?;
         // Later games go through the same combinations again.
         if index < self.combinations {
@@ -144,7 +139,6 @@ impl<G: Heuristics> Series<G> {
             count.finished += 1;
             state.tally(&mut count.tally);
         }
-        *constant = self.constant.then_some(setup);
         Ok(())
     }
 

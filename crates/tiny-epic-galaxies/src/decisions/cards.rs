@@ -1,6 +1,6 @@
 //! Cards that call another action (TEG-FX-11): a planet's (SM-13) or a face's (SM-15).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frames::{Frame, Source, Task};
 use crate::pieces::{Face, PlanetId, PlanetSet};
 use crate::refusal::Refusal;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Whose action to perform.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -34,18 +34,14 @@ pub struct ChooseFace {
     pub(crate) task: Task,
 }
 
-impl Decision<TinyEpicGalaxies> for CallPlanet {
+impl Decision<State> for CallPlanet {
     type Answer = PlanetId;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.planets.iter().map(|planet| Action::ChoosePlanet { planet }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<PlanetId, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<PlanetId, Refusal> {
         let Action::ChoosePlanet { planet } = action else { return Err(Refusal::NotAsked) };
         if !self.planets.contains(planet) {
             game.permit_planet(seat, planet, &game.means(seat))?;
@@ -54,13 +50,7 @@ impl Decision<TinyEpicGalaxies> for CallPlanet {
         Ok(planet)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        planet: PlanetId,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, planet: PlanetId, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         let owner = game.others(seat).find(|other| game.galaxy(*other).colonies.contains(planet));
         let (energy, culture) = self.price;
@@ -69,30 +59,20 @@ impl Decision<TinyEpicGalaxies> for CallPlanet {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for ChooseFace {
+impl Decision<State> for ChooseFace {
     type Answer = Face;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         Face::each(self.faces, |face| choices.add(Action::ChooseFace { face }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Face, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Face, Refusal> {
         let Action::ChooseFace { face } = action else { return Err(Refusal::NotAsked) };
         ensure(self.faces >> face.index() & 1 == 1, Refusal::FaceNotChoosable)?;
         Ok(face)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        face: Face,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, face: Face, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         play.tell(game, Event::FaceChosen { seat, face, cause: self.task.cause() });
         if self.free_follow {

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frames::{AbilityOffer, Frame, Source, Task};
 use crate::pieces::PlanetId;
 use crate::refusal::Refusal;
-use crate::state::{Place, TinyEpicGalaxies};
+use crate::state::{Place, State};
 
 /// Advance one of these ships (SM-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -82,28 +82,18 @@ pub(crate) fn each_regress(ships: u32) -> impl Iterator<Item = Action> {
     known.map(|bit| Action::Regress { player: Seat(bit / 4), ship: bit % 4 })
 }
 
-impl Decision<TinyEpicGalaxies> for Advance {
+impl Decision<State> for Advance {
     type Answer = u8;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_ship(self.ships).map(|ship| Action::Advance { ship }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<u8, Refusal> {
         permit_advance(self.ships, action)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        ship: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, ship: u8, play: &mut Play<'_, S>) {
         game.use_ship(self.task, seat, ship, self.count);
         game.advance(seat, usize::from(ship), self.steps, self.task.cause(), play);
         // BTB-ABIL-5: only after an advance die, and only while the ship is in orbit.
@@ -116,30 +106,24 @@ impl Decision<TinyEpicGalaxies> for Advance {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for AdvanceToo {
+impl Decision<State> for AdvanceToo {
     /// A ship, or none.
     type Answer = Option<u8>;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
+    fn asked(&self, _: &State) -> Seats {
         Seats::one(self.seat)
     }
 
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_ship(self.ships).map(|ship| Action::Advance { ship }));
         choices.add(Action::Decline);
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
         if action == Action::Decline { Ok(None) } else { permit_advance(self.ships, action).map(Some) }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Option<u8>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Option<u8>, play: &mut Play<'_, S>) {
         game.replace_top(Frame::Task(Task { asked: self.task.asked.with(seat), ..self.task }));
         match answer {
             Some(ship) => game.advance(seat, usize::from(ship), self.steps, self.task.cause(), play),
@@ -148,57 +132,43 @@ impl Decision<TinyEpicGalaxies> for AdvanceToo {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Regress {
+impl Decision<State> for Regress {
     /// Whose ship, and which.
     type Answer = (Seat, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_regress(self.ships));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<(Seat, u8), Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<(Seat, u8), Refusal> {
         permit_regress(self.ships, action)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        _: Seat,
-        (owner, ship): (Seat, u8),
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, (owner, ship): (Seat, u8), play: &mut Play<'_, S>) {
         game.use_ship(self.task, owner, ship, self.count);
         game.regress(owner, usize::from(ship), self.steps, self.task.cause(), play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for ReplacePlanet {
+impl Decision<State> for ReplacePlanet {
     /// A planet and its slot.
     type Answer = (PlanetId, usize);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let vacant = game.row.iter().flatten().copied().filter(|planet| game.is_vacant(*planet));
         choices.add_all(vacant.map(|planet| Action::ChoosePlanet { planet }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<(PlanetId, usize), Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<(PlanetId, usize), Refusal> {
         let Action::ChoosePlanet { planet } = action else { return Err(Refusal::NotAsked) };
         let slot = game.slot(planet).ok_or(Refusal::NotInRow)?;
         ensure(game.is_vacant(planet), Refusal::PlanetOccupied)?;
         Ok((planet, slot))
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut TinyEpicGalaxies,
+        game: &mut State,
         seat: Seat,
         (planet, slot): (PlanetId, usize),
         play: &mut Play<'_, S>,

@@ -1,6 +1,6 @@
 //! Inactive dice: rerolled, converted, set and discarded (TEG-DICE-3 to TEG-DICE-7, SM-12).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frames::{Frame, Task};
 use crate::pieces::Face;
 use crate::refusal::Refusal;
-use crate::state::{DiePlace, TinyEpicGalaxies};
+use crate::state::{DiePlace, State};
 
 /// Pick dice to reroll, then roll.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -53,7 +53,7 @@ pub enum PickOr<T> {
     Done(T),
 }
 
-impl TinyEpicGalaxies {
+impl State {
     /// An inactive die with this face that is not picked yet (TEG-TERM-3).
     fn permit_die(&self, face: Face, picked: u8) -> Result<u8, Refusal> {
         self.inactive_die(face, picked).ok_or(Refusal::NoSuchDie)
@@ -79,21 +79,17 @@ impl TinyEpicGalaxies {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Reroll {
+impl Decision<State> for Reroll {
     type Answer = PickOr<()>;
 
-    fn asked(&self, game: &TinyEpicGalaxies) -> Seats {
-        Seats::one(game.active)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_dice(self.picked, choices);
         if self.picked != 0 {
             choices.add(Action::Roll);
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<PickOr<()>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<PickOr<()>, Refusal> {
         match action {
             Action::PickDie { face } => game.permit_die(face, self.picked).map(PickOr::Pick),
             Action::Roll => ensure(self.picked != 0, Refusal::NothingPicked).map(PickOr::Done),
@@ -101,13 +97,7 @@ impl Decision<TinyEpicGalaxies> for Reroll {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        _: Seat,
-        answer: PickOr<()>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, answer: PickOr<()>, play: &mut Play<'_, S>) {
         let Reroll { picked, by_card } = self;
         match answer {
             PickOr::Pick(die) => game.replace_top(Frame::Reroll { by_card, picked: picked | 1 << die }),
@@ -119,21 +109,17 @@ impl Decision<TinyEpicGalaxies> for Reroll {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Convert {
+impl Decision<State> for Convert {
     type Answer = PickOr<(Face, u8)>;
 
-    fn asked(&self, game: &TinyEpicGalaxies) -> Seats {
-        Seats::one(game.active)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         match self.target {
             None => game.offer_dice(self.spent, choices),
             Some(die) => game.offer_faces(die, choices),
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<PickOr<(Face, u8)>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<PickOr<(Face, u8)>, Refusal> {
         match (self.target, action) {
             (None, Action::PickDie { face }) => game.permit_die(face, self.spent).map(PickOr::Pick),
             (Some(die), Action::SetFace { face }) => game.permit_face(die, face).map(PickOr::Done),
@@ -141,13 +127,7 @@ impl Decision<TinyEpicGalaxies> for Convert {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        _: Seat,
-        answer: PickOr<(Face, u8)>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, answer: PickOr<(Face, u8)>, play: &mut Play<'_, S>) {
         let spent = self.spent;
         match answer {
             PickOr::Pick(die) => {
@@ -166,21 +146,17 @@ impl Decision<TinyEpicGalaxies> for Convert {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for SetDie {
+impl Decision<State> for SetDie {
     type Answer = PickOr<(Face, u8)>;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         match self.die {
             None => game.offer_dice(0, choices),
             Some(die) => game.offer_faces(die, choices),
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<PickOr<(Face, u8)>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<PickOr<(Face, u8)>, Refusal> {
         match (self.die, action) {
             (None, Action::PickDie { face }) => game.permit_die(face, 0).map(PickOr::Pick),
             (Some(die), Action::SetFace { face }) => game.permit_face(die, face).map(PickOr::Done),
@@ -188,13 +164,7 @@ impl Decision<TinyEpicGalaxies> for SetDie {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: PickOr<(Face, u8)>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: PickOr<(Face, u8)>, play: &mut Play<'_, S>) {
         match answer {
             PickOr::Pick(die) => game.replace_top(Frame::Task(Task { last: Some(die), ..self.task })),
             PickOr::Done((to, die)) => {
@@ -207,29 +177,19 @@ impl Decision<TinyEpicGalaxies> for SetDie {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for DiscardDie {
+impl Decision<State> for DiscardDie {
     type Answer = (Face, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_dice(0, choices);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<(Face, u8), Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<(Face, u8), Refusal> {
         let Action::PickDie { face } = action else { return Err(Refusal::NotAsked) };
         Ok((face, game.permit_die(face, 0)?))
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        (face, die): (Face, u8),
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, (face, die): (Face, u8), play: &mut Play<'_, S>) {
         let task = Task { done: self.task.done + 1, ..self.task };
         if self.left > 1 {
             game.replace_top(Frame::Task(task));

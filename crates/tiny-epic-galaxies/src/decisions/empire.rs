@@ -1,6 +1,6 @@
 //! The colony face and the upgrade of an empire (TEG-UTIL, TEG-EMP).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -11,7 +11,7 @@ use crate::frames::{Frame, Task};
 use crate::pieces::{PlanetId, Resource};
 use crate::refusal::Refusal;
 use crate::resources::pair;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Upgrade or use a colonized planet (SM-7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,7 +47,7 @@ pub enum Utilized {
     Planet(PlanetId),
 }
 
-impl TinyEpicGalaxies {
+impl State {
     /// An upgrade paid with one resource (TEG-EMP-1).
     fn permit_upgrade(&self, seat: Seat, with: Resource, cost: u8) -> Result<(u8, u8), Refusal> {
         ensure(self.galaxy(seat).owns(with) >= cost, Refusal::UpgradeUnpaid { cost })?;
@@ -63,14 +63,10 @@ impl TinyEpicGalaxies {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Colony {
+impl Decision<State> for Colony {
     type Answer = Utilized;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         if let Some(cost) = game.upgrade_terms(seat, 0, UpgradeIf::Always) {
             game.offer_upgrades(seat, cost, choices);
         }
@@ -79,7 +75,7 @@ impl Decision<TinyEpicGalaxies> for Colony {
         choices.add_all(usable.map(|planet| Action::UseColony { planet }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Utilized, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Utilized, Refusal> {
         match action {
             Action::Upgrade { with } => {
                 let cost = game.upgrade_terms(seat, 0, UpgradeIf::Always).ok_or(Refusal::HighestLevel)?;
@@ -95,13 +91,7 @@ impl Decision<TinyEpicGalaxies> for Colony {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Utilized,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Utilized, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         match answer {
             Utilized::Upgrade(energy, culture) => game.upgrade(seat, energy, culture, play),
@@ -115,22 +105,18 @@ impl Decision<TinyEpicGalaxies> for Colony {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Upgrade {
+impl Decision<State> for Upgrade {
     /// Energy and culture, or nothing.
     type Answer = Option<(u8, u8)>;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         game.offer_upgrades(seat, self.cost, choices);
         if self.decline {
             choices.add(Action::Decline);
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Option<(u8, u8)>, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Option<(u8, u8)>, Refusal> {
         match action {
             Action::Upgrade { with } => game.permit_upgrade(seat, with, self.cost).map(Some),
             Action::Decline => {
@@ -141,13 +127,7 @@ impl Decision<TinyEpicGalaxies> for Upgrade {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Option<(u8, u8)>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Option<(u8, u8)>, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         match answer {
             Some((energy, culture)) => game.upgrade(seat, energy, culture, play),
@@ -156,29 +136,25 @@ impl Decision<TinyEpicGalaxies> for Upgrade {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for PayMix {
+impl Decision<State> for PayMix {
     /// Energy and culture.
     type Answer = (u8, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let galaxy = game.galaxy(seat);
         let mixes = splits(self.cost, galaxy.energy, galaxy.culture);
         choices.add_all(mixes.map(|(energy, culture)| Action::Pay { energy, culture }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<(u8, u8), Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<(u8, u8), Refusal> {
         let Action::Pay { energy, culture } = action else { return Err(Refusal::NotAsked) };
         let galaxy = game.galaxy(seat);
         permit_split((energy, culture), self.cost, galaxy.energy, galaxy.culture).ok_or(Refusal::Unpayable)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut TinyEpicGalaxies,
+        game: &mut State,
         seat: Seat,
         (energy, culture): (u8, u8),
         play: &mut Play<'_, S>,

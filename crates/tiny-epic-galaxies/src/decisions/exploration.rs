@@ -1,6 +1,6 @@
 //! Exploring (BTB-EXP, SM-17, SM-18, SM-25, SM-26) and dwarf planets (BTB-DWARF, SM-19).
 
-use engine::{Choices, Decision, Piece, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Piece, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::{Action, Destination};
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frames::{Frame, Task};
 use crate::pieces::ExplorationId;
 use crate::refusal::Refusal;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Take an open card or draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,7 +74,7 @@ pub enum DrawnCard {
     LayOpen(ExplorationId),
 }
 
-impl TinyEpicGalaxies {
+impl State {
     fn offer_open_cards(&self, choices: &mut impl Choices<Action>) {
         choices.add_all(self.exploration_offer.iter().map(|card| Action::TakeOffer { card: *card }));
     }
@@ -85,21 +85,17 @@ impl TinyEpicGalaxies {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Explore {
+impl Decision<State> for Explore {
     type Answer = Exploring;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_open_cards(choices);
         if game.exploration_left() > 0 {
             choices.add(Action::Draw);
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Exploring, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Exploring, Refusal> {
         match action {
             Action::TakeOffer { card } => game.permit_open_card(card).map(Exploring::Take),
             Action::Draw => {
@@ -110,13 +106,7 @@ impl Decision<TinyEpicGalaxies> for Explore {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Exploring,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Exploring, play: &mut Play<'_, S>) {
         game.pop();
         match answer {
             Exploring::Take(card) => game.take_offer(seat, Some(self.ship), card, play),
@@ -125,21 +115,17 @@ impl Decision<TinyEpicGalaxies> for Explore {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Drawn {
+impl Decision<State> for Drawn {
     type Answer = DrawnCard;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add(Action::TakeDrawn);
         if self.lay_open {
             choices.add(Action::LayOpen);
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<DrawnCard, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<DrawnCard, Refusal> {
         let Some(Frame::Drawn { card, .. }) = game.frames.last().copied() else { return Err(Refusal::NotAsked) };
         match action {
             Action::TakeDrawn => Ok(DrawnCard::Take(card)),
@@ -151,13 +137,7 @@ impl Decision<TinyEpicGalaxies> for Drawn {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: DrawnCard,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: DrawnCard, play: &mut Play<'_, S>) {
         game.pop();
         match answer {
             DrawnCard::Take(card) => game.take_drawn(seat, self.ship, card, play),
@@ -171,19 +151,15 @@ impl Decision<TinyEpicGalaxies> for Drawn {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Dwarf {
+impl Decision<State> for Dwarf {
     /// The effect at work, and the card if it is paid for.
     type Answer = (Task, Option<ExplorationId>);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Action::PayCost, Action::DeclineCost]);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Self::Answer, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Self::Answer, Refusal> {
         let Some(Frame::Task(task)) = game.frames.last().copied() else { return Err(Refusal::NotAsked) };
         match action {
             Action::PayCost => Ok((task, task.last.and_then(ExplorationId::from_index))),
@@ -192,13 +168,7 @@ impl Decision<TinyEpicGalaxies> for Dwarf {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        (task, paid): Self::Answer,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, (task, paid): Self::Answer, play: &mut Play<'_, S>) {
         game.next_step(task);
         match paid {
             Some(card) => {
@@ -210,58 +180,38 @@ impl Decision<TinyEpicGalaxies> for Dwarf {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Explorer {
+impl Decision<State> for Explorer {
     type Answer = u8;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_ship(self.ships).map(|ship| Action::Explorer { ship }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<u8, Refusal> {
         let Action::Explorer { ship } = action else { return Err(Refusal::NotAsked) };
         game.permit_ship(seat, ship, self.ships)?;
         Ok(ship)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        ship: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, ship: u8, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         game.fly(seat, ship, Destination::Explore, self.task.cause(), play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for TakeOffer {
+impl Decision<State> for TakeOffer {
     type Answer = ExplorationId;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_open_cards(choices);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<ExplorationId, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<ExplorationId, Refusal> {
         let Action::TakeOffer { card } = action else { return Err(Refusal::NotAsked) };
         game.permit_open_card(card)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        card: ExplorationId,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, card: ExplorationId, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         game.take_offer(seat, None, card, play);
     }

@@ -8,7 +8,7 @@ use crate::event::{Cause, Event};
 use crate::frames::{Frame, Source, Task};
 use crate::pieces::{Face, PilotId, PlanetSet};
 use crate::refusal::Refusal;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Follow?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -41,14 +41,10 @@ pub enum Following {
     Pass,
 }
 
-impl Decision<TinyEpicGalaxies> for Follow {
+impl Decision<State> for Follow {
     type Answer = Following;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         if self.pay {
             choices.add(Action::Follow);
         }
@@ -58,7 +54,7 @@ impl Decision<TinyEpicGalaxies> for Follow {
         choices.add(Action::Pass);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Following, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Following, Refusal> {
         match action {
             Action::Follow => {
                 let (cost, have) = (self.cost, game.galaxy(seat).culture);
@@ -75,13 +71,7 @@ impl Decision<TinyEpicGalaxies> for Follow {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Following,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Following, play: &mut Play<'_, S>) {
         let Follow { opener, face, die, gratis, .. } = self;
         let undecided = self.undecided.without(seat);
         game.replace_top(Frame::Window { opener, face, die, free: gratis, undecided, asking: None });

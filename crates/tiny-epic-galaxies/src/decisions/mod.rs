@@ -34,13 +34,13 @@ use crate::components::notation::{EffectStep, Loot, Owner, Tracks, UpgradePay, V
 use crate::frames::{Frame, Source, Task};
 use crate::pieces::{Face, PlanetSet};
 use crate::resources::pair;
-use crate::state::{DiePlace, HUMAN, TinyEpicGalaxies};
+use crate::state::{DiePlace, HUMAN, State};
 
 engine::decisions! {
     /// What is asked. Ships are bit sets, bit 0 the first ship.
     #[derive(Serialize)]
     #[serde(rename_all = "snake_case")]
-    pub enum Question of TinyEpicGalaxies {
+    pub enum Question of State {
         /// Keep one of the two missions (SM-1).
         KeepMission,
         /// Activate, reroll, convert, hire or end the turn (SM-3).
@@ -159,7 +159,7 @@ pub struct Ask {
     pub question: Question,
 }
 
-impl TinyEpicGalaxies {
+impl State {
     /// What is asked in a turn; none if what is at work runs on by itself (SM-T9).
     pub(crate) fn turn_question(&self) -> Option<Question> {
         match *self.frames.last()? {

@@ -1,6 +1,6 @@
 //! Hiring pilots (BTB-PILOT, SM-20) and paying for what they can do (SM-19).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -10,7 +10,7 @@ use crate::frames::{AbilityOffer, Frame, HireTerms, Task};
 use crate::pieces::{Face, PilotId, ShipType};
 use crate::pilots::prices;
 use crate::refusal::Refusal;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Whom to hire.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -80,7 +80,7 @@ pub struct PayAbility {
     pub(crate) offer: AbilityOffer,
 }
 
-impl TinyEpicGalaxies {
+impl State {
     /// Calls `visit` with each pilot of the offer that can be hired on these terms.
     pub(crate) fn each_hireable_pilot(&self, seat: Seat, terms: HireTerms, visit: impl FnMut(PilotId)) {
         let berths = self.hireable(seat, terms, &self.hire_dice(seat));
@@ -102,20 +102,16 @@ impl TinyEpicGalaxies {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for HirePilot {
+impl Decision<State> for HirePilot {
     /// Whom, or nobody.
     type Answer = Option<PilotId>;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         game.each_hireable_pilot(seat, self.terms, |pilot| choices.add(Action::HirePilot { pilot }));
         choices.add(Action::Decline);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Option<PilotId>, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Option<PilotId>, Refusal> {
         match action {
             Action::HirePilot { pilot } => {
                 game.permit_pilot(seat, self.terms, pilot)?;
@@ -126,13 +122,7 @@ impl Decision<TinyEpicGalaxies> for HirePilot {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        pilot: Option<PilotId>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, pilot: Option<PilotId>, play: &mut Play<'_, S>) {
         if pilot.is_some() {
             game.replace_top(Frame::Hire { seat, terms: self.terms, pilot, ship_type: None, paid: None });
         } else {
@@ -142,21 +132,17 @@ impl Decision<TinyEpicGalaxies> for HirePilot {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for HireFor {
+impl Decision<State> for HireFor {
     type Answer = ShipType;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let berths = game.hireable(seat, self.terms, &game.hire_dice(seat));
         let ships = game.data[self.pilot].ships.iter().copied();
         let hireable = ships.filter(|ship_type| berths >> ship_type.index() & 1 == 1);
         choices.add_all(hireable.map(|ship_type| Action::HireFor { ship_type }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<ShipType, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<ShipType, Refusal> {
         let Action::HireFor { ship_type } = action else { return Err(Refusal::NotAsked) };
         ensure(game.data[self.pilot].ships.contains(&ship_type), Refusal::NotThePilotsShip)?;
         let berths = game.hireable(seat, self.terms, &game.hire_dice(seat));
@@ -165,13 +151,7 @@ impl Decision<TinyEpicGalaxies> for HireFor {
     }
 
     /// A hire that costs no dice goes on at once.
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        ship_type: ShipType,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, ship_type: ShipType, play: &mut Play<'_, S>) {
         let HireFor { pilot, terms, .. } = self;
         let paid = matches!(terms, HireTerms::Card { dice: 0, .. }).then_some(0);
         game.replace_top(Frame::Hire { seat, terms, pilot: Some(pilot), ship_type: Some(ship_type), paid });
@@ -181,15 +161,11 @@ impl Decision<TinyEpicGalaxies> for HireFor {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for HireDice {
+impl Decision<State> for HireDice {
     /// So many dice with this face.
     type Answer = (Face, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let dice = game.hire_dice(seat);
         for face in Face::ALL {
             let payable = prices(&game.data, self.terms, self.ship_type, face, dice[face.index()]);
@@ -197,7 +173,7 @@ impl Decision<TinyEpicGalaxies> for HireDice {
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<(Face, u8), Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<(Face, u8), Refusal> {
         let Action::PayDice { face, count } = action else { return Err(Refusal::NotAsked) };
         let have = game.hire_dice(seat)[face.index()];
         let mut payable = prices(&game.data, self.terms, self.ship_type, face, have);
@@ -206,13 +182,7 @@ impl Decision<TinyEpicGalaxies> for HireDice {
     }
 
     /// The dice go to the bay, and an own hire opens one window (BTB-PILOT-4, BTB-FOLLOW-1).
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        (face, count): (Face, u8),
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, (face, count): (Face, u8), play: &mut Play<'_, S>) {
         let HireDice { pilot, ship_type, terms, .. } = self;
         game.pop();
         let mut followed = None;
@@ -233,58 +203,44 @@ impl Decision<TinyEpicGalaxies> for HireDice {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for HireShip {
+impl Decision<State> for HireShip {
     type Answer = u8;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_ship(self.ships).map(|ship| Action::ReplaceShip { ship }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<u8, Refusal> {
         let Action::ReplaceShip { ship } = action else { return Err(Refusal::NotAsked) };
         game.permit_ship(seat, ship, self.ships)?;
         Ok(ship)
     }
 
     /// The advanced ship takes the exact place of the normal one (BTB-PILOT-5).
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        ship: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, ship: u8, play: &mut Play<'_, S>) {
         game.pop();
         game.launch_advanced(seat, ship, self.ship_type, play);
         game.take_pilot(seat, self.pilot, self.ship_type, self.paid, play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for ReplacePilot {
+impl Decision<State> for ReplacePilot {
     /// A pilot and its slot.
     type Answer = (PilotId, usize);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(game.pilot_offer.iter().flatten().map(|pilot| Action::RemovePilot { pilot: *pilot }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<(PilotId, usize), Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<(PilotId, usize), Refusal> {
         let Action::RemovePilot { pilot } = action else { return Err(Refusal::NotAsked) };
         let slot = game.pilot_offer.iter().position(|offered| *offered == Some(pilot));
         Ok((pilot, slot.ok_or(Refusal::PilotNotOffered)?))
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut TinyEpicGalaxies,
+        game: &mut State,
         seat: Seat,
         (pilot, slot): (PilotId, usize),
         play: &mut Play<'_, S>,
@@ -297,19 +253,15 @@ impl Decision<TinyEpicGalaxies> for ReplacePilot {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for PayAbility {
+impl Decision<State> for PayAbility {
     /// Whether it is paid for.
     type Answer = bool;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Action::PayCost, Action::DeclineCost]);
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<bool, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<bool, Refusal> {
         match action {
             Action::PayCost => Ok(true),
             Action::DeclineCost => Ok(false),
@@ -317,13 +269,7 @@ impl Decision<TinyEpicGalaxies> for PayAbility {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        paid: bool,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, paid: bool, play: &mut Play<'_, S>) {
         game.pop();
         if paid {
             game.buy_ability(self, play);

@@ -11,7 +11,7 @@ use crate::frames::Task;
 use crate::pieces::Resource;
 use crate::refusal::Refusal;
 use crate::resources::pair;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Steal from one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -63,61 +63,41 @@ impl GainSplit {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Steal {
+impl Decision<State> for Steal {
     /// From whom.
     type Answer = Seat;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.from.iter().map(|player| Action::Target { player }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Seat, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Seat, Refusal> {
         let Action::Target { player } = action else { return Err(Refusal::NotAsked) };
         ensure(self.from.contains(player), Refusal::NothingToSteal)?;
         Ok(player)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        victim: Seat,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, victim: Seat, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         let (energy, culture) = pair(self.resource, self.amount);
         game.steal((victim, seat), energy, culture, self.task.cause(), play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Convertible {
+impl Decision<State> for Convertible {
     type Answer = u8;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all((1..=self.most).map(|amount| Action::Amount { amount }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<u8, Refusal> {
         let Action::Amount { amount } = action else { return Err(Refusal::NotAsked) };
         ensure((1..=self.most).contains(&amount), Refusal::WrongAmount)?;
         Ok(amount)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        amount: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, amount: u8, play: &mut Play<'_, S>) {
         let Convertible { from, to, task, .. } = self;
         game.next_step(task);
         let ((energy_lost, culture_lost), (energy, culture)) = (pair(from, amount), pair(to, amount));
@@ -129,28 +109,24 @@ impl Decision<TinyEpicGalaxies> for Convertible {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for GainSplit {
+impl Decision<State> for GainSplit {
     /// Energy and culture.
     type Answer = (u8, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let mixes = splits(self.amount, self.amount, self.amount).filter(|split| self.fits(*split));
         choices.add_all(mixes.map(|(energy, culture)| Action::Split { energy, culture }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<(u8, u8), Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<(u8, u8), Refusal> {
         let Action::Split { energy, culture } = action else { return Err(Refusal::NotAsked) };
         let split = permit_split((energy, culture), self.amount, self.amount, self.amount);
         split.filter(|split| self.fits(*split)).ok_or(Refusal::WrongAmount)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut TinyEpicGalaxies,
+        game: &mut State,
         seat: Seat,
         (energy, culture): (u8, u8),
         play: &mut Play<'_, S>,

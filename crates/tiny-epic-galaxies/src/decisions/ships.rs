@@ -1,6 +1,6 @@
 //! Where ships go: a move, a landing, a recall, a transfer (TEG-MOVE, TEG-PL-AND, TEG-PL-GORT).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::{Action, Destination};
@@ -9,7 +9,7 @@ use crate::frames::{Frame, Task};
 use crate::pieces::{PilotId, PlanetId, Resource};
 use crate::refusal::Refusal;
 use crate::resources::pair;
-use crate::state::{Place, TinyEpicGalaxies};
+use crate::state::{Place, State};
 
 /// Move one of these ships (SM-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -75,7 +75,7 @@ pub struct Transfer {
 /// A flight of a ship, or none.
 type Flight = Option<(u8, Destination)>;
 
-impl TinyEpicGalaxies {
+impl State {
     fn offer_moves(&self, seat: Seat, ships: u8, choices: &mut impl Choices<Action>) {
         let stations = self.stations(seat);
         for ship in each_ship(ships) {
@@ -100,31 +100,21 @@ impl TinyEpicGalaxies {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Move {
+impl Decision<State> for Move {
     type Answer = Flight;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         game.offer_moves(seat, self.ships, choices);
         if self.decline {
             choices.add(Action::Decline);
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Flight, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Flight, Refusal> {
         game.permit_flight(seat, self.ships, self.decline, action)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Flight,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Flight, play: &mut Play<'_, S>) {
         match answer {
             Some((ship, to)) => {
                 game.use_ship(self.task, seat, ship, self.count);
@@ -138,29 +128,19 @@ impl Decision<TinyEpicGalaxies> for Move {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for MoveAgain {
+impl Decision<State> for MoveAgain {
     type Answer = Flight;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         game.offer_moves(seat, self.ships, choices);
         choices.add(Action::Decline);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<Flight, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<Flight, Refusal> {
         game.permit_flight(seat, self.ships, self.decline, action)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: Flight,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: Flight, play: &mut Play<'_, S>) {
         game.pop();
         match answer {
             Some((ship, to)) => game.fly(seat, ship, to, Cause::Pilot { pilot: self.pilot }, play),
@@ -169,19 +149,15 @@ impl Decision<TinyEpicGalaxies> for MoveAgain {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Landing {
+impl Decision<State> for Landing {
     /// Whether the planet is used.
     type Answer = bool;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        Seats::one(self.seat)
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Action::UsePlanet, Action::SkipPlanet]);
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<bool, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<bool, Refusal> {
         match action {
             Action::UsePlanet => Ok(true),
             Action::SkipPlanet => Ok(false),
@@ -189,13 +165,7 @@ impl Decision<TinyEpicGalaxies> for Landing {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        used: bool,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, used: bool, play: &mut Play<'_, S>) {
         let Landing { ship, planet, .. } = self;
         game.pop();
         if used {
@@ -206,19 +176,15 @@ impl Decision<TinyEpicGalaxies> for Landing {
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Recall {
+impl Decision<State> for Recall {
     /// A ship and the level that it has reached.
     type Answer = (usize, u8);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(each_ship(self.ships).map(|ship| Action::Recall { ship }));
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<(usize, u8), Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<(usize, u8), Refusal> {
         let Action::Recall { ship } = action else { return Err(Refusal::NotAsked) };
         let ship = usize::from(ship);
         match game.galaxy(seat).ships.get(ship).ok_or(Refusal::NoSuchShip)?.place {
@@ -227,56 +193,36 @@ impl Decision<TinyEpicGalaxies> for Recall {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        (ship, level): (usize, u8),
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, (ship, level): (usize, u8), play: &mut Play<'_, S>) {
         game.replace_top(Frame::Task(Task { last: Some(level), ..self.task }));
         game.put_ship(seat, ship, Place::Galaxy, self.task.cause(), play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for RecallGain {
+impl Decision<State> for RecallGain {
     type Answer = Resource;
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, _: &TinyEpicGalaxies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([Resource::Energy, Resource::Culture].map(|resource| Action::TakeResource { resource }));
     }
 
-    fn permit(&self, _: &TinyEpicGalaxies, _: Seat, action: Action) -> Result<Resource, Refusal> {
+    fn permit(&self, _: &State, _: Seat, action: Action) -> Result<Resource, Refusal> {
         let Action::TakeResource { resource } = action else { return Err(Refusal::NotAsked) };
         Ok(resource)
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        resource: Resource,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, resource: Resource, play: &mut Play<'_, S>) {
         game.next_step(self.task);
         let (energy, culture) = pair(resource, self.amount);
         game.gain(seat, energy, culture, self.task.cause(), play);
     }
 }
 
-impl Decision<TinyEpicGalaxies> for Transfer {
+impl Decision<State> for Transfer {
     /// A ship and its new orbit.
     type Answer = (usize, Place);
 
-    fn asked(&self, _: &TinyEpicGalaxies) -> Seats {
-        self.task.asks()
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         for ship in each_ship(self.ships) {
             for planet in game.row.iter().flatten().copied() {
                 if game.transfer(seat, ship, planet).is_some() {
@@ -286,16 +232,16 @@ impl Decision<TinyEpicGalaxies> for Transfer {
         }
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<(usize, Place), Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<(usize, Place), Refusal> {
         let Action::Transfer { ship, planet } = action else { return Err(Refusal::NotAsked) };
         ensure(game.slot(planet).is_some(), Refusal::NoTransfer)?;
         let place = game.transfer(seat, ship, planet).ok_or(Refusal::NoTransfer)?;
         Ok((usize::from(ship), place))
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut TinyEpicGalaxies,
+        game: &mut State,
         seat: Seat,
         (ship, place): (usize, Place),
         play: &mut Play<'_, S>,

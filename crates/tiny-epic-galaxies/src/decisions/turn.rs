@@ -1,13 +1,13 @@
 //! The main state of a turn (TEG-TURN-2, SM-3).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::Serialize;
 
 use crate::action::Action;
 use crate::frames::{Frame, HireTerms};
 use crate::pieces::{Face, PilotId};
 use crate::refusal::Refusal;
-use crate::state::TinyEpicGalaxies;
+use crate::state::State;
 
 /// Activate, reroll, convert, hire or end the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -28,14 +28,10 @@ pub enum NextMove {
     EndTurn,
 }
 
-impl Decision<TinyEpicGalaxies> for Main {
+impl Decision<State> for Main {
     type Answer = NextMove;
 
-    fn asked(&self, game: &TinyEpicGalaxies) -> Seats {
-        Seats::one(game.active)
-    }
-
-    fn offer(&self, game: &TinyEpicGalaxies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         let (faces, count) = game.inactive_faces(0);
         Face::each(faces, |face| {
             if game.face_possible(seat, face, || game.activation_means(face)) {
@@ -54,7 +50,7 @@ impl Decision<TinyEpicGalaxies> for Main {
         choices.add(Action::EndTurn);
     }
 
-    fn permit(&self, game: &TinyEpicGalaxies, seat: Seat, action: Action) -> Result<NextMove, Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<NextMove, Refusal> {
         match action {
             Action::Activate { face } => {
                 let die = game.inactive_die(face, 0).ok_or(Refusal::NoSuchDie)?;
@@ -81,13 +77,7 @@ impl Decision<TinyEpicGalaxies> for Main {
         }
     }
 
-    fn perform<S: Sink<TinyEpicGalaxies>>(
-        self,
-        game: &mut TinyEpicGalaxies,
-        seat: Seat,
-        answer: NextMove,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, seat: Seat, answer: NextMove, play: &mut Play<'_, S>) {
         match answer {
             NextMove::Activate(die) => game.activate(die, play),
             NextMove::Reroll => game.push(Frame::Reroll { by_card: false, picked: 0 }),

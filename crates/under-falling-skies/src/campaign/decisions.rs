@@ -1,14 +1,13 @@
 //! The questions of a campaign (UFS-SM-17): between the battles, and in them.
 
-use engine::{Choices, Decision, Game, Play, Question, Seat, Seats, Sink, Wrapped, decision, ensure};
+use engine::{Choices, Decision, Game, Play, Question, Seat, Sink, Wrapped, ensure};
 use serde::{Deserialize, Serialize};
 
 use super::{Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignRefusal, GameResult, Pile};
 use crate::action::Action;
-use crate::decisions::player;
 use crate::event::Event;
 use crate::pieces::{CharacterId, CityId};
-use crate::state::{Ending, UnderFallingSkies};
+use crate::state::{Ending, State};
 
 engine::decisions! {
     /// What is awaited (UFS-SM-17).
@@ -56,10 +55,6 @@ impl Decision<Campaign> for ChoosePile {
     /// The pile that is kept and the one that is left.
     type Answer = (Pile, Pile);
 
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
-
     fn offer(&self, _: &Campaign, _: Seat, choices: &mut impl Choices<CampaignAction>) {
         choices.add_all((0..2).map(|pile| CampaignAction::ChoosePile { pile }));
     }
@@ -92,10 +87,6 @@ pub struct ChooseCity;
 impl Decision<Campaign> for ChooseCity {
     type Answer = CityId;
 
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
-
     fn offer(&self, campaign: &Campaign, _: Seat, choices: &mut impl Choices<CampaignAction>) {
         choices.add_all(campaign.open_cities().map(|city| CampaignAction::ChooseCity { city }));
     }
@@ -121,10 +112,6 @@ pub struct ChooseTeam;
 
 impl Decision<Campaign> for ChooseTeam {
     type Answer = CharacterId;
-
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
 
     fn offer(&self, campaign: &Campaign, _: Seat, choices: &mut impl Choices<CampaignAction>) {
         choices.add_all(campaign.candidates().into_iter().map(|character| CampaignAction::Recruit { character }));
@@ -160,10 +147,6 @@ impl Decision<Campaign> for ChooseThreat {
     /// The level.
     type Answer = u8;
 
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
-
     fn offer(&self, _: &Campaign, _: Seat, choices: &mut impl Choices<CampaignAction>) {
         choices.add_all((1..=4).map(|threat| CampaignAction::ChooseThreat { threat }));
     }
@@ -191,13 +174,9 @@ impl Decision<Campaign> for Battle {
     /// A choice that the battle permits.
     type Answer = Action;
 
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
-
     fn offer(&self, campaign: &Campaign, seat: Seat, choices: &mut impl Choices<CampaignAction>) {
         if let Some(fight) = &campaign.fight
-            && let Some(question) = engine::Decided::question(fight)
+            && let Some(question) = fight.question()
         {
             question.offer(fight, seat, &mut Wrapped::new(choices, CampaignAction::Battle));
         }
@@ -205,7 +184,7 @@ impl Decision<Campaign> for Battle {
 
     fn permit(&self, campaign: &Campaign, seat: Seat, action: CampaignAction) -> Result<Action, CampaignIllegal> {
         let (CampaignAction::Battle(action), Some(fight)) = (action, &campaign.fight) else { return Err(NOT_NOW) };
-        decision::permit(fight, seat, action).map_err(CampaignIllegal::Battle)?;
+        fight.permit(seat, action).map_err(CampaignIllegal::Battle)?;
         Ok(action)
     }
 
@@ -232,10 +211,10 @@ struct Relay<'a, S> {
     sink: &'a mut S,
 }
 
-impl<S: Sink<Campaign>> Sink<UnderFallingSkies> for Relay<'_, S> {
+impl<S: Sink<Campaign>> Sink<State> for Relay<'_, S> {
     const SILENT: bool = S::SILENT;
 
-    fn event(&mut self, state: &UnderFallingSkies, event: Event, draw_count: u64) {
+    fn event(&mut self, state: &State, event: Event, draw_count: u64) {
         if let Some(campaign) = &mut self.campaign {
             campaign.fight = Some(*state);
             self.sink.event(campaign, CampaignEvent::Battle(event), draw_count);
@@ -249,10 +228,6 @@ pub struct Aftermath;
 
 impl Decision<Campaign> for Aftermath {
     type Answer = ();
-
-    fn asked(&self, _: &Campaign) -> Seats {
-        player()
-    }
 
     fn offer(&self, _: &Campaign, _: Seat, choices: &mut impl Choices<CampaignAction>) {
         choices.add(CampaignAction::Continue);

@@ -1,40 +1,13 @@
 //! The campaign as the engine knows it.
 
-use engine::{
-    Data, Decided, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer, decision,
-};
+use engine::{Data, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Viewer};
 
 use super::{
     Campaign, CampaignAction, CampaignEvent, CampaignIllegal, CampaignRefusal, CampaignSetup, CampaignView, ChoosePile,
     Stage,
 };
 use crate::components::Catalog;
-use crate::decisions::player;
-
-impl Decided for Campaign {
-    type Question = Stage;
-    const OVER: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::CampaignOver);
-    const NOT_ASKED: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::NotSeated);
-
-    #[inline]
-    fn question(&self) -> Option<Stage> {
-        (!matches!(self.stage, Stage::Over { .. })).then_some(self.stage)
-    }
-
-    fn outcome(&self) -> Outcome {
-        self.result()
-    }
-
-    /// Between two questions nothing is left to do: a battle settles by itself.
-    fn proceed<S: Sink<Self>>(&mut self, _: &mut Play<'_, S>) -> bool {
-        false
-    }
-
-    #[inline]
-    fn asked(&self) -> Option<Seats> {
-        (!matches!(self.stage, Stage::Over { .. })).then(player)
-    }
-}
+use crate::decisions::PLAYER;
 
 impl Game for Campaign {
     const ID: &'static str = "under-falling-skies-campaign";
@@ -46,6 +19,9 @@ impl Game for Campaign {
     type Event = CampaignEvent;
     type View = CampaignView;
     type Illegal = CampaignIllegal;
+    type Question = Stage;
+    const OVER: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::CampaignOver);
+    const NOT_ASKED: CampaignIllegal = CampaignIllegal::Campaign(CampaignRefusal::NotSeated);
 
     fn options() -> Vec<OptionSpec> {
         Vec::new()
@@ -71,21 +47,23 @@ impl Game for Campaign {
         1
     }
 
-    fn turn(&self) -> Turn {
-        decision::turn(self)
+    #[inline]
+    fn question(&self) -> Option<Stage> {
+        (!matches!(self.stage, Stage::Over { .. })).then_some(self.stage)
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<CampaignAction>) {
-        decision::legal(self, seat, out);
+    fn outcome(&self) -> Outcome {
+        self.result()
     }
 
-    fn apply<S: Sink<Self>>(
-        &mut self,
-        seat: Seat,
-        action: CampaignAction,
-        play: &mut Play<'_, S>,
-    ) -> Result<(), CampaignIllegal> {
-        decision::apply(self, seat, action, play)
+    /// Between two questions nothing is left to do: a battle settles by itself.
+    fn proceed<S: Sink<Self>>(&mut self, _: &mut Play<'_, S>) -> bool {
+        false
+    }
+
+    #[inline]
+    fn asked(&self) -> Option<Seats> {
+        (!matches!(self.stage, Stage::Over { .. })).then_some(Seats::one(PLAYER))
     }
 
     fn view(&self, _: Viewer) -> CampaignView {

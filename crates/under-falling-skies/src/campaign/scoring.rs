@@ -4,7 +4,7 @@ use engine::{Outcome, Seats, Tally};
 
 use super::state::LAST_CHAPTER;
 use super::{Campaign, Stage};
-use crate::decisions::player;
+use crate::decisions::PLAYER;
 
 impl Campaign {
     /// Threat levels of the games won minus the number of games lost (UFS-CAMP-12).
@@ -19,7 +19,7 @@ impl Campaign {
 
     pub(super) fn result(&self) -> Outcome {
         Outcome {
-            winners: if self.is_won() { player() } else { Seats::NONE },
+            winners: if self.is_won() { Seats::one(PLAYER) } else { Seats::NONE },
             scores: [i32::from(self.score())].into_iter().collect(),
         }
     }

@@ -1,10 +1,10 @@
 //! Characters: one use a game each (UFS-CHAR). They are used at the decisions of other phases;
 //! those who take several ships ask for each (UFS-SM-21).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::{ResearchSteps, Step, player};
+use super::{ResearchSteps, Step};
 use crate::action::{Action, Target};
 use crate::components::{CharacterEffect, Symbol, Window};
 use crate::effects::{Power, Stroke};
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::pieces::{Berth, COLUMNS, CharacterId, PATH_END, SHIPS, Square, bits};
 use crate::refusal::Refusal;
 use crate::setup::Recruit;
-use crate::state::UnderFallingSkies;
+use crate::state::State;
 
 /// A use of a character that is possible and does something.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +23,13 @@ pub struct CharacterUse {
 }
 
 impl CharacterUse {
-    pub(super) fn perform<S: Sink<UnderFallingSkies>>(self, game: &mut UnderFallingSkies, play: &mut Play<'_, S>) {
+    pub(super) fn perform<S: Sink<State>>(self, game: &mut State, play: &mut Play<'_, S>) {
         game.spend_character(usize::from(self.member), play);
         game.exert(self.member, self.power, play);
     }
 }
 
-impl UnderFallingSkies {
+impl State {
     /// The place in the team of a character who has not been used (UFS-CHAR-1).
     pub(crate) fn available(&self, character: CharacterId) -> Result<usize, Refusal> {
         let member = self.team.iter().position(|member| member.recruit.character == character);
@@ -199,12 +199,12 @@ pub struct MoreShips {
 }
 
 impl MoreShips {
-    fn effect(self, game: &UnderFallingSkies) -> Option<CharacterEffect> {
+    fn effect(self, game: &State) -> Option<CharacterEffect> {
         game.team.get(usize::from(self.member)).map(|member| game.power(member.recruit))
     }
 
     /// The targets that may still be chosen.
-    fn targets(self, game: &UnderFallingSkies) -> impl Iterator<Item = Target> {
+    fn targets(self, game: &State) -> impl Iterator<Item = Target> {
         let ships = self.effect(game).map(|effect| (effect, game.ship_targets(effect)));
         ships
             .into_iter()
@@ -212,7 +212,7 @@ impl MoreShips {
     }
 
     /// The decision in which the character was used.
-    pub(crate) fn interrupts(self, game: &UnderFallingSkies) -> Step {
+    pub(crate) fn interrupts(self, game: &State) -> Step {
         let member = game.team.get(usize::from(self.member));
         match member.map(|member| game.data[member.recruit.character].window) {
             Some(Window::Place) => Step::PlaceDie,
@@ -221,26 +221,22 @@ impl MoreShips {
     }
 
     /// Goes back to it.
-    fn finish(self, game: &mut UnderFallingSkies) {
+    fn finish(self, game: &mut State) {
         game.memory.shifted = 0;
         game.step = self.interrupts(game);
     }
 }
 
-impl Decision<UnderFallingSkies> for MoreShips {
+impl Decision<State> for MoreShips {
     /// What is done to the next ship; none if that is enough.
     type Answer = Option<Stroke>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(self.targets(game).map(|target| Action::AlsoShip { target }));
         choices.add(Action::Pass);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<Stroke>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<Stroke>, Refusal> {
         match action {
             Action::AlsoShip { target } => {
                 game.may_strike(self.effect(game).ok_or(Refusal::NotInTeam)?, target).map(Some)
@@ -250,13 +246,7 @@ impl Decision<UnderFallingSkies> for MoreShips {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        stroke: Option<Stroke>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, stroke: Option<Stroke>, play: &mut Play<'_, S>) {
         match stroke {
             Some(stroke) => {
                 game.strike(stroke, play);

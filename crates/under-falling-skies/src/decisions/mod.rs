@@ -19,21 +19,16 @@ pub use rooms::{PlaceRobot, RedTarget, ResearchAnswer, ResearchSteps, RobotWear,
 use crate::action::Action;
 use crate::pieces::ROBOTS;
 use crate::refusal::Refusal;
-use crate::state::{Ending, UnderFallingSkies};
+use crate::state::{Ending, State};
 
 /// The only seat.
 pub(crate) const PLAYER: Seat = Seat(0);
-
-/// Who is asked, whatever is asked.
-pub(crate) fn player() -> Seats {
-    Seats::one(PLAYER)
-}
 
 engine::decisions! {
     /// The decision that is awaited (UFS-SM).
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", deny_unknown_fields)]
-    pub enum Step of UnderFallingSkies {
+    pub enum Step of State {
         /// UFS-SM-1
         FirstRoll,
         /// UFS-SM-2
@@ -74,20 +69,20 @@ engine::decisions! {
 #[derive(Clone, Copy, Debug)]
 pub struct Asked(pub(crate) Step);
 
-impl Question<UnderFallingSkies> for Asked {
+impl Question<State> for Asked {
     #[inline]
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
+    fn asked(&self, _: &State) -> Seats {
+        Seats::one(PLAYER)
     }
 
     #[inline]
-    fn offer(&self, game: &UnderFallingSkies, seat: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, seat: Seat, choices: &mut impl Choices<Action>) {
         self.0.offer(game, seat, choices);
         RemoveRobot.offer(game, seat, choices);
     }
 
     #[inline]
-    fn permit(&self, game: &UnderFallingSkies, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn permit(&self, game: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::RemoveRobot { .. } => RemoveRobot.permit(game, seat, action).map(|_| ()),
             _ => self.0.permit(game, seat, action),
@@ -95,20 +90,22 @@ impl Question<UnderFallingSkies> for Asked {
     }
 
     #[inline]
-    fn decide<S: Sink<UnderFallingSkies>>(
+    fn decide<S: Sink<State>>(
         self,
-        game: &mut UnderFallingSkies,
+        game: &mut State,
         seat: Seat,
         action: Action,
+        fulfilled: impl FnOnce(&State) -> Result<(), Refusal>,
         play: &mut Play<'_, S>,
     ) -> Result<(), Refusal> {
         match action {
             Action::RemoveRobot { .. } => {
                 let robot = RemoveRobot.permit(game, seat, action)?;
+                fulfilled(game)?;
                 RemoveRobot.perform(game, seat, robot, play);
                 Ok(())
             }
-            _ => self.0.decide(game, seat, action, play),
+            _ => self.0.decide(game, seat, action, fulfilled, play),
         }
     }
 }
@@ -117,16 +114,12 @@ impl Question<UnderFallingSkies> for Asked {
 #[derive(Clone, Copy, Debug)]
 struct RemoveRobot;
 
-impl Decision<UnderFallingSkies> for RemoveRobot {
+impl Decision<State> for RemoveRobot {
     /// The robot.
     type Answer = u8;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
     #[inline]
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for robot in 0..ROBOTS as u8 {
             if game.robots[usize::from(robot)].is_some() {
                 choices.add(Action::RemoveRobot { robot });
@@ -134,7 +127,7 @@ impl Decision<UnderFallingSkies> for RemoveRobot {
         }
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<u8, Refusal> {
         match action {
             Action::RemoveRobot { robot } => {
                 let found = game.robots.get(usize::from(robot)).ok_or(Refusal::NoSuchPiece)?;
@@ -145,18 +138,12 @@ impl Decision<UnderFallingSkies> for RemoveRobot {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        robot: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, robot: u8, play: &mut Play<'_, S>) {
         game.take_off(robot, play);
     }
 }
 
-impl UnderFallingSkies {
+impl State {
     /// Refuses what the awaited decision does not ask for (UFS-SM-18): of a character, that the
     /// moment is another (UFS-CHAR-3).
     pub(crate) fn not_asked(&self, action: Action) -> Refusal {

@@ -1,33 +1,29 @@
 //! The Mothership phase: its descent and row action, then the drop (UFS-MS).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 
-use super::{CharacterUse, player};
+use super::CharacterUse;
 use crate::action::{Action, Holder};
 use crate::components::{CharacterEffect, CityEffect, Window};
 use crate::event::Event;
 use crate::pieces::{COLUMNS, Colour, bits};
 use crate::refusal::Refusal;
-use crate::state::{Next, UnderFallingSkies};
+use crate::state::{Next, State};
 
 /// Use a character before the mothership moves, or let it move (UFS-SM-10).
 #[derive(Clone, Copy, Debug)]
 pub struct MothershipStart;
 
-impl Decision<UnderFallingSkies> for MothershipStart {
+impl Decision<State> for MothershipStart {
     /// The character; none if the mothership moves as it does.
     type Answer = Option<CharacterUse>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         game.offer_characters(Window::MothershipStart, choices);
         choices.add(Action::Pass);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<CharacterUse>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<CharacterUse>, Refusal> {
         match action {
             Action::UseCharacter { character, target } => {
                 game.may_use(Window::MothershipStart, character, target).map(Some)
@@ -37,9 +33,9 @@ impl Decision<UnderFallingSkies> for MothershipStart {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut UnderFallingSkies,
+        game: &mut State,
         _: Seat,
         character: Option<CharacterUse>,
         play: &mut Play<'_, S>,
@@ -55,7 +51,7 @@ impl Decision<UnderFallingSkies> for MothershipStart {
 #[derive(Clone, Copy, Debug)]
 pub struct DropStart;
 
-impl UnderFallingSkies {
+impl State {
     /// Whether a ship of a colour may be held back by this right.
     fn may_hold(&self, by: Holder, colour: Colour) -> bool {
         let right = match (by, self.city_effect()) {
@@ -84,20 +80,16 @@ impl UnderFallingSkies {
     }
 }
 
-impl Decision<UnderFallingSkies> for DropStart {
+impl Decision<State> for DropStart {
     /// By whose right a ship is held, and of which colour; none to drop what is left.
     type Answer = Option<(Holder, Colour)>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(game.holds().map(|(by, colour)| Action::Hold { by, colour }));
         choices.add(Action::Pass);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<(Holder, Colour)>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<(Holder, Colour)>, Refusal> {
         match action {
             Action::Hold { by, colour } => {
                 ensure(game.may_hold(by, colour), Refusal::NothingToHold)?;
@@ -108,9 +100,9 @@ impl Decision<UnderFallingSkies> for DropStart {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut UnderFallingSkies,
+        game: &mut State,
         _: Seat,
         held: Option<(Holder, Colour)>,
         play: &mut Play<'_, S>,
@@ -141,20 +133,16 @@ impl Decision<UnderFallingSkies> for DropStart {
 #[derive(Clone, Copy, Debug)]
 pub struct ChooseDropPoint;
 
-impl Decision<UnderFallingSkies> for ChooseDropPoint {
+impl Decision<State> for ChooseDropPoint {
     /// The column, and the colour of the ship.
     type Answer = (u8, Colour);
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let columns = bits(u32::from(game.drop_zone().points(game)));
         choices.add_all(columns.map(|column| Action::Drop { column: column as u8 }));
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<(u8, Colour), Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<(u8, Colour), Refusal> {
         let zone = game.drop_zone();
         let (Action::Drop { column }, Some(colour)) = (action, zone.next(game)) else {
             return Err(game.not_asked(action));
@@ -170,9 +158,9 @@ impl Decision<UnderFallingSkies> for ChooseDropPoint {
         Ok((column, colour))
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut UnderFallingSkies,
+        game: &mut State,
         _: Seat,
         (column, colour): (u8, Colour),
         play: &mut Play<'_, S>,

@@ -1,34 +1,30 @@
 //! The Planning phase: rolling and placing the dice (UFS-ROUND, UFS-PLAN).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 
-use super::{CharacterUse, Step, player};
+use super::{CharacterUse, Step};
 use crate::action::Action;
 use crate::components::{CharacterEffect, CityEffect, DieColour, Window};
 use crate::event::{Event, RollCause};
 use crate::pieces::{CharacterId, DICE, DieSpot, SQUARES, Square, WorkerDie, bits, is_white_die};
 use crate::refusal::Refusal;
-use crate::state::{AfterLanding, UnderFallingSkies};
+use crate::state::{AfterLanding, State};
 
 /// Right after the first roll, one die may be set to 6 (UFS-SM-1, UFS-FX-3).
 #[derive(Clone, Copy, Debug)]
 pub struct FirstRoll;
 
-impl Decision<UnderFallingSkies> for FirstRoll {
+impl Decision<State> for FirstRoll {
     /// The die that is set; none if all stay.
     type Answer = Option<u8>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let dice = (0..).zip(&game.dice).filter(|(_, die)| die.face != 6);
         choices.add_all(dice.map(|(die, _)| Action::SetSix { die }));
         choices.add(Action::Pass);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
         match action {
             Action::SetSix { die } => {
                 ensure(game.unplaced_die(die)?.face != 6, Refusal::ShowsSixAlready)?;
@@ -39,13 +35,7 @@ impl Decision<UnderFallingSkies> for FirstRoll {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        set: Option<u8>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, set: Option<u8>, play: &mut Play<'_, S>) {
         game.step = Step::PlaceDie;
         if let Some(die) = set {
             game.set_die(die, 6, play);
@@ -78,15 +68,11 @@ pub enum PlacementAnswer {
     Use(CharacterUse),
 }
 
-impl Decision<UnderFallingSkies> for PlaceDie {
+impl Decision<State> for PlaceDie {
     type Answer = PlacementAnswer;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
     #[inline]
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let workers = game.workers();
         let open = Square::ALL & !(workers.columns() | game.memory.contaminated | game.excavator.bit());
         let excavated = open & game.excavated() & !game.robot_squares();
@@ -115,7 +101,7 @@ impl Decision<UnderFallingSkies> for PlaceDie {
     }
 
     #[inline]
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<PlacementAnswer, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<PlacementAnswer, Refusal> {
         match action {
             Action::Place { die, square, with } => {
                 game.may_place(game.unplaced_die(die)?, square)?;
@@ -137,13 +123,7 @@ impl Decision<UnderFallingSkies> for PlaceDie {
     }
 
     #[inline]
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        answer: PlacementAnswer,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, answer: PlacementAnswer, play: &mut Play<'_, S>) {
         match answer {
             PlacementAnswer::Place { die, square, slowed } => game.place(die, square, slowed, play),
             PlacementAnswer::Reroll { die } => {
@@ -166,7 +146,7 @@ fn listed(set: u32) -> ([Square; SQUARES as usize], usize) {
     (squares, count)
 }
 
-impl UnderFallingSkies {
+impl State {
     /// How much farther than its face a die digs (UFS-PLAN-4, UFS-PLAN-5, UFS-FX-6).
     fn reach_bonus(&self) -> u8 {
         match self.city_effect() {
@@ -264,18 +244,14 @@ pub struct DescentAnswer {
     paid: Option<u8>,
 }
 
-impl Decision<UnderFallingSkies> for CancelDescent {
+impl Decision<State> for CancelDescent {
     type Answer = DescentAnswer;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, _: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, _: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all([true, false].map(|pay| Action::CancelDescent { pay }));
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<DescentAnswer, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<DescentAnswer, Refusal> {
         let (Action::CancelDescent { pay }, Some(ship), CityEffect::CancelDescend { energy: cost, .. }) =
             (action, game.landing.queue.first().copied(), game.city_effect())
         else {
@@ -285,9 +261,9 @@ impl Decision<UnderFallingSkies> for CancelDescent {
         Ok(DescentAnswer { ship, paid: pay.then_some(cost) })
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
+    fn perform<S: Sink<State>>(
         self,
-        game: &mut UnderFallingSkies,
+        game: &mut State,
         _: Seat,
         DescentAnswer { ship, paid }: DescentAnswer,
         play: &mut Play<'_, S>,
@@ -310,21 +286,17 @@ impl Decision<UnderFallingSkies> for CancelDescent {
 #[derive(Clone, Copy, Debug)]
 pub struct KeepDice;
 
-impl Decision<UnderFallingSkies> for KeepDice {
+impl Decision<State> for KeepDice {
     /// The die that is kept; none to roll the rest.
     type Answer = Option<u8>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let dice = bits(u32::from(game.unplaced() & !game.memory.kept));
         choices.add_all(dice.map(|die| Action::KeepDie { die: die as u8 }));
         choices.add(Action::RerollRest);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
         match action {
             Action::KeepDie { die } => {
                 game.unplaced_die(die)?;
@@ -336,13 +308,7 @@ impl Decision<UnderFallingSkies> for KeepDice {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        kept: Option<u8>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, kept: Option<u8>, play: &mut Play<'_, S>) {
         let unplaced = game.unplaced();
         if let Some(die) = kept {
             game.memory.kept |= 1 << die;

@@ -1,9 +1,9 @@
 //! The Rooms phase: using the dice (UFS-ROOM).
 
-use engine::{Choices, Decision, Play, Seat, Seats, Sink, ensure};
+use engine::{Choices, Decision, Play, Seat, Sink, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::{CharacterUse, Step, player};
+use super::{CharacterUse, Step};
 use crate::action::Action;
 use crate::components::{CityEffect, Window};
 use crate::event::{Destroyer, Event};
@@ -12,7 +12,7 @@ use crate::pieces::{DICE, ROBOTS, Robot, SHIPS, Square, bits};
 use crate::refusal::Refusal;
 use crate::resolving::Resolving;
 use crate::scenarios::{ClearGun, Decontaminate, OpenGate};
-use crate::state::{Next, UnderFallingSkies};
+use crate::state::{Next, State};
 
 /// The next action of the Rooms phase (UFS-SM-5).
 #[derive(Clone, Copy, Debug)]
@@ -42,15 +42,11 @@ pub enum RoomsAnswer {
     EndPhase,
 }
 
-impl Decision<UnderFallingSkies> for RoomsAction {
+impl Decision<State> for RoomsAction {
     type Answer = RoomsAnswer;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
     #[inline]
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         let workers = game.workers();
         let usable = game.usable_squares(workers.squares);
         if usable != 0 {
@@ -84,7 +80,7 @@ impl Decision<UnderFallingSkies> for RoomsAction {
     }
 
     #[inline]
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<RoomsAnswer, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<RoomsAnswer, Refusal> {
         Ok(match action {
             Action::Resolve { room, reduced } => {
                 let usable = game.usable_squares(game.workers().squares);
@@ -110,13 +106,7 @@ impl Decision<UnderFallingSkies> for RoomsAction {
     }
 
     #[inline]
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        answer: RoomsAnswer,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, answer: RoomsAnswer, play: &mut Play<'_, S>) {
         match answer {
             RoomsAnswer::Resolve(resolving) => game.resolve(resolving, play),
             RoomsAnswer::Dig(dig) => game.dig(dig, play),
@@ -151,19 +141,15 @@ pub enum ResearchAnswer {
     Use(CharacterUse),
 }
 
-impl Decision<UnderFallingSkies> for ResearchSteps {
+impl Decision<State> for ResearchSteps {
     type Answer = ResearchAnswer;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all((0..=game.most_squares(self.value)).rev().map(|squares| Action::Advance { squares }));
         game.offer_characters(Window::ResolveResearch, choices);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<ResearchAnswer, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<ResearchAnswer, Refusal> {
         match action {
             Action::Advance { squares } => {
                 game.may_advance(squares, self.value)?;
@@ -176,13 +162,7 @@ impl Decision<UnderFallingSkies> for ResearchSteps {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        answer: ResearchAnswer,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, answer: ResearchAnswer, play: &mut Play<'_, S>) {
         match answer {
             ResearchAnswer::Advance { squares } => game.advance(squares, play),
             ResearchAnswer::Use(character) => character.perform(game, play),
@@ -198,15 +178,11 @@ pub struct PlaceRobot {
     pub face: u8,
 }
 
-impl Decision<UnderFallingSkies> for PlaceRobot {
+impl Decision<State> for PlaceRobot {
     /// The robot die and its square; none if no robot is built.
     type Answer = Option<(u8, Square)>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         for robot in (0..ROBOTS as u8).filter(|robot| game.may_build(*robot).is_ok()) {
             let squares = bits(game.free_for_robot(robot)).map(|square| Square::new(square as u8));
             choices.add_all(squares.map(|square| Action::PlaceRobot { robot, square }));
@@ -214,7 +190,7 @@ impl Decision<UnderFallingSkies> for PlaceRobot {
         choices.add(Action::SkipRobot);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<(u8, Square)>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<(u8, Square)>, Refusal> {
         match action {
             Action::PlaceRobot { robot, square } => {
                 game.may_build(robot)?;
@@ -228,13 +204,7 @@ impl Decision<UnderFallingSkies> for PlaceRobot {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        placed: Option<(u8, Square)>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, placed: Option<(u8, Square)>, play: &mut Play<'_, S>) {
         game.step = Step::RoomsAction;
         game.next = Next::Effect;
         if let Some((robot, square)) = placed {
@@ -252,7 +222,7 @@ impl Decision<UnderFallingSkies> for PlaceRobot {
 #[derive(Clone, Copy, Debug)]
 pub struct RedTarget;
 
-impl UnderFallingSkies {
+impl State {
     /// The ships among which a Fighter chooses, as a bit set.
     fn red_targets(&self) -> u16 {
         self.work.map_or(0, |work| work.red)
@@ -264,19 +234,15 @@ impl UnderFallingSkies {
     }
 }
 
-impl Decision<UnderFallingSkies> for RedTarget {
+impl Decision<State> for RedTarget {
     /// The ship.
     type Answer = u8;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(bits(u32::from(game.red_targets())).map(|ship| Action::Shoot { ship: ship as u8 }));
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<u8, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<u8, Refusal> {
         match action {
             Action::Shoot { ship } => {
                 let is_target = usize::from(ship) < SHIPS && game.red_targets() & 1 << ship != 0;
@@ -287,13 +253,7 @@ impl Decision<UnderFallingSkies> for RedTarget {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        ship: u8,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, ship: u8, play: &mut Play<'_, S>) {
         if let Some(work) = &mut game.work {
             work.red = 0;
         }
@@ -307,20 +267,16 @@ impl Decision<UnderFallingSkies> for RedTarget {
 #[derive(Clone, Copy, Debug)]
 pub struct RobotWear;
 
-impl Decision<UnderFallingSkies> for RobotWear {
+impl Decision<State> for RobotWear {
     /// The robot that keeps its value; none if all lose 1.
     type Answer = Option<u8>;
 
-    fn asked(&self, _: &UnderFallingSkies) -> Seats {
-        player()
-    }
-
-    fn offer(&self, game: &UnderFallingSkies, _: Seat, choices: &mut impl Choices<Action>) {
+    fn offer(&self, game: &State, _: Seat, choices: &mut impl Choices<Action>) {
         choices.add_all(bits(u32::from(game.used_robots())).map(|robot| Action::KeepValue { robot: robot as u8 }));
         choices.add(Action::LoseValue);
     }
 
-    fn permit(&self, game: &UnderFallingSkies, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
+    fn permit(&self, game: &State, _: Seat, action: Action) -> Result<Option<u8>, Refusal> {
         match action {
             Action::KeepValue { robot } => {
                 let is_used = usize::from(robot) < ROBOTS && game.used_robots() & 1 << robot != 0;
@@ -332,13 +288,7 @@ impl Decision<UnderFallingSkies> for RobotWear {
         }
     }
 
-    fn perform<S: Sink<UnderFallingSkies>>(
-        self,
-        game: &mut UnderFallingSkies,
-        _: Seat,
-        kept: Option<u8>,
-        play: &mut Play<'_, S>,
-    ) {
+    fn perform<S: Sink<State>>(self, game: &mut State, _: Seat, kept: Option<u8>, play: &mut Play<'_, S>) {
         match kept {
             Some(robot) => game.spare_wear(robot, play),
             None => game.wear_all(game.used_robots(), play),

@@ -5,7 +5,9 @@
 use std::sync::LazyLock;
 
 use bots::{Features, Fit, Heuristics, Weights};
-use engine::{Dice, Fault, Forecast, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Turn, Viewer};
+use engine::{
+    Choices, Decision, Dice, Fault, Forecast, Game, OptionSpec, Outcome, Play, Seat, Seats, Sink, Tally, Viewer, ensure,
+};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui::{Choice, Lang, Part, TableScene, Tabletop};
@@ -78,9 +80,63 @@ impl ToyGame {
             [Action::Cheer, Action::Hush]
         }
     }
+}
 
-    fn asks(&self, seat: Seat) -> bool {
-        matches!(self.turn(), Turn::Decide(seats) if seats.contains(seat))
+engine::decisions! {
+    pub enum Asked of ToyGame {
+        Choose,
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct Choose;
+
+impl Decision<ToyGame> for Choose {
+    type Answer = Action;
+
+    fn asked(&self, game: &ToyGame) -> Seats {
+        if game.choosing.is_empty() { Seats::one(game.active_seat()) } else { game.choosing }
+    }
+    fn offer(&self, game: &ToyGame, seat: Seat, choices: &mut impl Choices<Action>) {
+        choices.add_all(game.offers(seat));
+    }
+    fn permit(&self, game: &ToyGame, seat: Seat, action: Action) -> Result<Action, Refusal> {
+        ensure(game.offers(seat).contains(&action), Refusal::NotNow)?;
+        Ok(action)
+    }
+    fn perform<S: Sink<ToyGame>>(self, game: &mut ToyGame, seat: Seat, action: Action, play: &mut Play<'_, S>) {
+        let (index, who) = (seat.index(), seat.0);
+        match action {
+            Action::Keep => {
+                game.choosing = game.choosing.without(seat);
+                play.tell(game, Event::Kept { seat: who, card: Some(game.hands[index]) });
+                return;
+            }
+            Action::Swap => {
+                game.choosing = game.choosing.without(seat);
+                game.hands[index] = card(play.dice);
+                play.tell(game, Event::Drew { seat: who, card: Some(game.hands[index]) });
+                return;
+            }
+            Action::Light => {
+                game.lit = Some(game.hands[index]);
+                play.tell(game, Event::Lit { seat: who, card: game.hands[index] });
+                game.hands[index] = card(play.dice);
+                play.tell(game, Event::Drew { seat: who, card: Some(game.hands[index]) });
+                game.points[index] += 2;
+            }
+            Action::Wait | Action::Hush => play.tell(game, Event::Said { seat: who, action }),
+            Action::Cheer => {
+                game.points[index] += 1;
+                play.tell(game, Event::Said { seat: who, action });
+            }
+        }
+        game.asked = (game.asked + 1) % 3;
+        if game.asked == game.active {
+            game.active = (game.active + 1) % 3;
+            game.asked = game.active;
+            game.turns += 1;
+        }
     }
 }
 
@@ -93,6 +149,9 @@ impl Game for ToyGame {
     type Event = Event;
     type View = View;
     type Illegal = Refusal;
+    type Question = Asked;
+    const OVER: Refusal = Refusal::NotAsked;
+    const NOT_ASKED: Refusal = Refusal::NotAsked;
 
     fn options() -> Vec<OptionSpec> {
         Vec::new()
@@ -112,62 +171,16 @@ impl Game for ToyGame {
     fn seats(&self) -> u8 {
         3
     }
-    fn turn(&self) -> Turn {
-        if !self.choosing.is_empty() {
-            return Turn::Decide(self.choosing);
-        }
-        if self.turns == TURNS {
-            let most = self.points.iter().max().copied().unwrap_or_default();
-            let winners = (0..3).map(Seat).filter(|seat| self.points[seat.index()] == most).collect();
-            return Turn::Over(Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() });
-        }
-        Turn::Decide(Seats::one(Seat(self.asked)))
+    fn question(&self) -> Option<Asked> {
+        (self.turns < TURNS || !self.choosing.is_empty()).then_some(Asked::Choose)
     }
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.asks(seat) {
-            out.extend(self.offers(seat));
-        }
+    fn active_seat(&self) -> Seat {
+        Seat(self.asked)
     }
-    fn apply<S: Sink<Self>>(&mut self, seat: Seat, action: Action, play: &mut Play<'_, S>) -> Result<(), Refusal> {
-        if !self.asks(seat) {
-            return Err(Refusal::NotAsked);
-        }
-        if !self.offers(seat).contains(&action) {
-            return Err(Refusal::NotNow);
-        }
-        let (index, who) = (seat.index(), seat.0);
-        match action {
-            Action::Keep => {
-                self.choosing = self.choosing.without(seat);
-                play.tell(self, Event::Kept { seat: who, card: Some(self.hands[index]) });
-                return Ok(());
-            }
-            Action::Swap => {
-                self.choosing = self.choosing.without(seat);
-                self.hands[index] = card(play.dice);
-                play.tell(self, Event::Drew { seat: who, card: Some(self.hands[index]) });
-                return Ok(());
-            }
-            Action::Light => {
-                self.lit = Some(self.hands[index]);
-                play.tell(self, Event::Lit { seat: who, card: self.hands[index] });
-                self.hands[index] = card(play.dice);
-                play.tell(self, Event::Drew { seat: who, card: Some(self.hands[index]) });
-                self.points[index] += 2;
-            }
-            Action::Wait | Action::Hush => play.tell(self, Event::Said { seat: who, action }),
-            Action::Cheer => {
-                self.points[index] += 1;
-                play.tell(self, Event::Said { seat: who, action });
-            }
-        }
-        self.asked = (self.asked + 1) % 3;
-        if self.asked == self.active {
-            self.active = (self.active + 1) % 3;
-            self.asked = self.active;
-            self.turns += 1;
-        }
-        Ok(())
+    fn outcome(&self) -> Outcome {
+        let most = self.points.iter().max().copied().unwrap_or_default();
+        let winners = (0..3).map(Seat).filter(|seat| self.points[seat.index()] == most).collect();
+        Outcome { winners, scores: self.points.iter().map(|p| i32::from(*p)).collect() }
     }
     fn view(&self, viewer: Viewer) -> View {
         View {
