@@ -129,10 +129,10 @@ impl Dice {
         self.draw_count += 1;
         // Lemire's method: the high half of a product, rejecting the few low halves that would
         // make some results likelier. Written out so that no crate's update changes a replay.
-        let threshold = bound.wrapping_neg() % bound;
         loop {
             let product = u64::from(self.stream.next_u32()) * u64::from(bound);
-            if product as u32 >= threshold {
+            // The threshold is below the bound: mostly it need not be worked out.
+            if product as u32 >= bound || product as u32 >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
             }
         }

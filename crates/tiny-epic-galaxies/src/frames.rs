@@ -3,7 +3,7 @@
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::components::notation::{EffectStep, FACE_STEPS};
+use crate::components::notation::{EffectStep, FACE_STEPS, Who};
 use crate::event::Cause;
 use crate::pieces::{ExplorationId, Face, PilotId, PlanetId, PlanetSet, ShipType};
 use crate::state::{HUMAN, TinyEpicGalaxies};
@@ -69,6 +69,7 @@ impl Task {
     }
 
     /// Who answers what the effect asks: for the Rogue the human.
+    #[inline]
     pub(crate) fn decider(&self) -> Seat {
         if matches!(self.source, Source::Rogue { .. }) { HUMAN } else { self.seat }
     }
@@ -286,6 +287,13 @@ impl TinyEpicGalaxies {
     #[inline]
     pub(crate) fn step(&self, task: Task) -> Option<EffectStep> {
         self.steps(task.source).get(usize::from(task.step)).copied()
+    }
+
+    /// Whether the step that an effect is at asks one player after the other (TEG-PL-TERRA).
+    #[inline]
+    pub(crate) fn asks_each_other(&self, task: Task) -> bool {
+        matches!(task.source, Source::Planet { .. } | Source::Exploration { .. })
+            && matches!(self.step(task), Some(EffectStep::Advance { who: Who::EachOther, .. }))
     }
 
     /// Puts a frame on the stack. There is room: see [`DEEP`].

@@ -4,7 +4,6 @@ use engine::{Data, Dice, Fault, Game, OptionSpec, Outcome, Play, Seat, Seats, Si
 
 use crate::action::Action;
 use crate::components::Catalog;
-use crate::components::notation::{EffectStep, Who};
 use crate::decisions::{Ask, Colony, Question};
 use crate::event::Event;
 use crate::frames::{Frame, Source, Task};
@@ -56,6 +55,7 @@ impl Game for TinyEpicGalaxies {
         self.setup.players
     }
 
+    #[inline]
     fn question(&self) -> Option<Question> {
         match (self.phase, self.frames.last()) {
             (Phase::Over, _) => None,
@@ -73,6 +73,7 @@ impl Game for TinyEpicGalaxies {
         self.result()
     }
 
+    #[inline]
     fn active_seat(&self) -> Seat {
         match self.frames.last() {
             Some(Frame::Task(task)) => task.decider(),
@@ -92,16 +93,16 @@ impl Game for TinyEpicGalaxies {
 
     /// Who is asked needs no look at the question, except where an effect asks one player after
     /// the other.
+    #[inline]
     fn asked(&self) -> Option<Seats> {
-        match (self.phase, self.frames.last()) {
-            (Phase::Over, _) => None,
-            (Phase::Missions, _) => Some(self.choosing_missions()),
-            (Phase::Turns, Some(Frame::Task(task)))
-                if matches!(self.step(*task), Some(EffectStep::Advance { who: Who::EachOther, .. })) =>
-            {
-                self.question().map(|question| engine::Question::asked(&question, self))
+        if self.phase != Phase::Turns {
+            return (self.phase == Phase::Missions).then(|| self.choosing_missions());
+        }
+        match self.frames.last() {
+            Some(Frame::Task(task)) if self.asks_each_other(*task) => {
+                self.turn_question().map(|question| engine::Question::asked(&question, self))
             }
-            (Phase::Turns, _) => Some(Seats::one(self.active_seat())),
+            _ => Some(Seats::one(self.active_seat())),
         }
     }
 

@@ -228,7 +228,11 @@ impl TinyEpicGalaxies {
     }
 
     /// The pilot that makes the next upgrade cheaper, and by how much.
+    #[inline]
     pub(crate) fn upgrade_discount(&self, seat: Seat) -> Option<(PilotId, u8)> {
+        if !self.setup.expansion {
+            return None;
+        }
         let galaxy = self.galaxy(seat);
         (0..4).filter(|ship| galaxy.ships[*ship].place == Place::Galaxy).find_map(|ship| {
             match self.ability(seat, ship)? {

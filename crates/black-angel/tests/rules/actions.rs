@@ -565,10 +565,9 @@ fn owners_and_repetition() {
 #[test]
 fn a_ship_that_stays_tells_so() {
     let mut stayed = 0;
-    for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let golden: serde_json::Value = serde_json::from_str(&text).unwrap();
-        let record: engine::Record<BlackAngel> = serde_json::from_value(golden["record"].clone()).unwrap();
+    let golden = engine::kit::Golden::of(env!("CARGO_MANIFEST_DIR"));
+    for name in golden.names() {
+        let record = golden.read::<BlackAngel>(&name);
         let mut game = record.begin().unwrap();
         for made in &record.moves {
             let mut told = Vec::new();

@@ -1,8 +1,8 @@
 //! Whole games: conservation, golden games, no heap, the rules document.
 
 use crate::scene::*;
-use engine::kit::{rule_numbers, uncited_rules};
-use engine::{Frames, Match, Record, Turn, Viewer, sample_setup};
+use engine::kit::{Golden, random_match, rule_numbers, uncited_rules};
+use engine::{Frames, Match, Turn, Viewer, sample_setup};
 
 const RULES: &str = include_str!("../../../../docs/rules/black-angel.md");
 
@@ -198,84 +198,64 @@ fn no_heap() {
     assert!(size_of::<BlackAngel>() < 2048 && size_of::<Action>() <= 8);
 }
 
-fn golden_path(name: &str) -> std::path::PathBuf {
-    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.json"))
-}
+/// The recorded games: name, the score of each seat, and Hal's.
+const GAMES: [(&str, &[i32], Option<u16>); 10] = [
+    ("2-basic", &[13, 13], None),
+    ("3-basic", &[10, 13, 15], None),
+    ("4-basic", &[6, 12, 13, 14], None),
+    ("2-advanced", &[9, 10], None),
+    ("3-advanced", &[9, 9, 10], None),
+    ("4-advanced", &[12, 15, 18, 13], None),
+    ("hal-easy", &[8], Some(40)),
+    ("hal-standard", &[3], Some(44)),
+    ("hal-difficult", &[10], Some(55)),
+    ("hal-extreme", &[11], Some(61)),
+];
 
-fn golden_setups() -> Vec<(String, Setup)> {
-    let mut setups = Vec::new();
-    for advanced in [false, true] {
-        let rules = if advanced { "advanced" } else { "basic" };
-        for players in 2..=4 {
-            setups.push((
-                format!("{players}-{rules}"),
-                Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() },
-            ));
+/// The options of a recorded game, as its name says.
+fn golden_setup(name: &str) -> Setup {
+    let (kind, rules) = name.split_once('-').expect("two words");
+    match HalLevel::ALL.into_iter().zip(["easy", "standard", "difficult", "extreme"]).find(|(_, level)| *level == rules)
+    {
+        Some((hal, _)) => {
+            let advanced = matches!(hal, HalLevel::Difficult | HalLevel::Extreme);
+            Setup { players: 1, advanced, hal, ..Setup::default() }
+        }
+        None => {
+            let players = kind.parse().expect("a number of players");
+            Setup { players, advanced: rules == "advanced", hal: HalLevel::Standard, ..Setup::default() }
         }
     }
-    for (hal, name) in HalLevel::ALL.into_iter().zip(["easy", "standard", "difficult", "extreme"]) {
-        let advanced = matches!(hal, HalLevel::Difficult | HalLevel::Extreme);
-        setups.push((format!("hal-{name}"), Setup { players: 1, advanced, hal, ..Setup::default() }));
-    }
-    setups
-}
-
-/// The recorded games: a file is `{ "scores": [...], "hal": ..., "record": { the match } }`.
-#[derive(serde::Serialize, serde::Deserialize)]
-struct Golden {
-    scores: Vec<i32>,
-    hal: Option<u16>,
-    record: Record<BlackAngel>,
 }
 
 /// Golden games lead to the same position and the same score.
 #[test]
 fn golden_games() {
-    for (name, setup) in golden_setups() {
-        let text = std::fs::read_to_string(golden_path(&name)).unwrap();
-        let golden: Golden = serde_json::from_str(&text).unwrap();
-        assert_eq!(golden.record.setup, Some(setup));
-        let game = golden.record.replay().unwrap_or_else(|error| panic!("{name}: {error:?}"));
-        let Turn::Over(outcome) = game.state().turn() else { panic!("{name} is not over") };
-        assert_eq!(outcome.scores.as_slice(), golden.scores, "{name}");
-        assert_eq!(game.state().hal.as_ref().map(|hal| hal.vp), golden.hal, "{name}");
+    let golden = Golden::of(env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(golden.names().len(), GAMES.len());
+    for (name, scores, hal) in GAMES {
+        let game = golden.replay::<BlackAngel>(name);
+        assert_eq!(game.setup(), Some(&golden_setup(name)), "{name}");
+        assert_eq!(game.state().outcome().scores.as_slice(), scores, "{name}");
+        assert_eq!(game.state().hal.as_ref().map(|hal| hal.vp), hal, "{name}");
     }
 }
 
 /// Records the golden games anew, after a change of the rules that raises the rules version:
-/// `cargo test -p black-angel --test rules -- --ignored record_golden_games`
+/// `cargo test -p black-angel --test rules -- --ignored --nocapture record_golden_games`
 #[test]
 #[ignore = "writes the golden games"]
 fn record_golden_games() {
-    std::fs::create_dir_all(golden_path("x").parent().unwrap()).unwrap();
-    for (name, setup) in golden_setups() {
-        let mut chooser = Dice::new(&format!("chooser {name}").parse().unwrap());
-        let mut game = Match::<BlackAngel>::new(setup, format!("golden {name}").parse().unwrap()).unwrap();
-        let mut legal = Vec::new();
-        while let Some(seat) = game.state().asked() {
-            legal.clear();
-            game.state().legal(seat, &mut legal);
-            // A long game: Sequence A whenever it is possible.
-            if legal.contains(&Action::SequenceA) {
-                legal.retain(|action| *action == Action::SequenceA);
-            }
-            let action = *chooser.pick(&legal).unwrap();
-            game.act(seat, action, &mut ()).unwrap();
-        }
-        let Turn::Over(outcome) = game.state().turn() else { panic!("over") };
-        let golden = Golden {
-            scores: outcome.scores.to_vec(),
-            hal: game.state().hal.as_ref().map(|hal| hal.vp),
-            record: game.record(),
-        };
-        // One move a line.
-        let value = serde_json::to_value(&golden).unwrap();
-        let moves: Vec<String> =
-            value["record"]["moves"].as_array().unwrap().iter().map(|m| format!("    {m}")).collect();
-        let mut head = value.clone();
-        head["record"]["moves"] = serde_json::Value::Array(vec![]);
-        let head = serde_json::to_string_pretty(&head).unwrap();
-        let text = head.replace("\"moves\": []", &format!("\"moves\": [\n{}\n    ]", moves.join(",\n")));
-        std::fs::write(golden_path(&name), text + "\n").unwrap();
+    for (name, ..) in GAMES {
+        // A long game: Sequence A whenever it is possible.
+        let game: Match<BlackAngel> =
+            random_match(golden_setup(name), format!("golden {name}").parse().unwrap(), |legal| {
+                if legal.contains(&Action::SequenceA) {
+                    legal.retain(|action| *action == Action::SequenceA);
+                }
+            });
+        Golden::of(env!("CARGO_MANIFEST_DIR")).write(name, &game);
+        let hal = game.state().hal.as_ref().map(|hal| hal.vp);
+        println!("    ({name:?}, &{:?}, {hal:?}),", game.state().outcome().scores);
     }
 }

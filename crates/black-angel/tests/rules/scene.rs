@@ -1,9 +1,8 @@
 //! A table on which a test can arrange things.
 #![allow(dead_code, unreachable_pub)]
 
-use std::ops::{Deref, DerefMut};
-
 pub use black_angel::*;
+use engine::kit::Scene;
 pub use engine::{Dice, Game, Piece, Play, Seat};
 
 pub const A: Seat = Seat(0);
@@ -47,34 +46,16 @@ pub fn own(seat: Seat) -> Holder {
     Holder::Seat(seat)
 }
 
-/// A game whose events are collected.
-#[derive(Clone)]
-pub struct Table {
-    pub game: BlackAngel,
-    pub dice: Dice,
-    pub events: Vec<Event>,
-}
-
-impl Deref for Table {
-    type Target = BlackAngel;
-    fn deref(&self) -> &BlackAngel {
-        &self.game
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut BlackAngel {
-        &mut self.game
-    }
+engine::scene! {
+    /// A table on which things are arranged.
+    pub Table of BlackAngel
 }
 
 /// A table with seat 0 first, strips 1 to 5 or 7 with side a up, no Ravagers, no damage, nobody
 /// asked for a reservation, and the same three dice for everybody: orange 1, gray 1, green 1.
 pub fn table(players: u8, advanced: bool) -> Table {
-    let mut dice = Dice::new(&"a table for tests".parse().unwrap());
-    let game =
-        BlackAngel::new(&Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() }, &mut dice).unwrap();
-    let mut table = Table { game, dice, events: Vec::new() };
+    let setup = Setup { players, advanced, hal: HalLevel::Standard, ..Setup::default() };
+    let mut table = Table(Scene::new(&setup, "a table for tests"));
     let game = &mut table.game;
     (game.first, game.active) = (A, A);
     for (at, strip) in game.space.strips.iter_mut().enumerate() {
@@ -260,12 +241,13 @@ impl Table {
         }
     }
 
+    /// Who is asked, or the first seat when the game is over.
+    fn seat(&self) -> Seat {
+        self.game.asked().unwrap_or(A)
+    }
+
     pub fn legal(&self) -> Vec<Action> {
-        let mut out = Vec::new();
-        if let Some(seat) = self.game.asked() {
-            self.game.legal(seat, &mut out);
-        }
-        out
+        self.0.legal(self.seat())
     }
 
     pub fn offers(&self, action: Action) -> bool {
@@ -273,13 +255,7 @@ impl Table {
     }
 
     pub fn act(&mut self, action: Action) -> &mut Table {
-        self.game.check().unwrap_or_else(|fault| panic!("the position is refused: {fault}"));
-        let seat = self.game.asked().expect("somebody is asked");
-        let legal = self.legal();
-        self.game
-            .apply(seat, action, &mut Play::new(&mut self.dice, &mut self.events))
-            .unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}; offered are {legal:?}"));
-        self.game.check().unwrap_or_else(|fault| panic!("{action:?} led to an impossible position: {fault}"));
+        self.0.act(self.seat(), action);
         self
     }
 
@@ -291,13 +267,7 @@ impl Table {
     }
 
     pub fn refused(&self, action: Action) -> Refusal {
-        let mut copy = self.game;
-        let seat = copy.asked().unwrap_or(A);
-        let why = copy
-            .apply(seat, action, &mut Play::new(&mut self.dice.clone(), &mut ()))
-            .expect_err("the action should be refused");
-        assert_eq!(copy, self.game, "a refusal changes nothing");
-        why
+        self.0.refused(self.seat(), action)
     }
 
     /// Sequence A without a card, with this own die, up to the choice of the target.

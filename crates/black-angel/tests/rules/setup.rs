@@ -1,6 +1,7 @@
 //! Terms, limits and setup (sections 1 to 3).
 
 use crate::scene::*;
+use engine::kit::Scene;
 use engine::{Match, setup_from_options};
 
 fn fresh(players: u8, advanced: bool, seed: &str) -> BlackAngel {
@@ -131,7 +132,7 @@ fn player_aids() {
     let resources: Vec<u16> = order.iter().map(|seat| game.players[seat.index()].resources).collect();
     assert_eq!(resources, [1, 2, 1, 2], "1 each, and 1 more in places 2 and 4");
     assert_eq!(game.asked(), Some(order[2]));
-    let mut table = Table { dice: Dice::new(&"x".parse().unwrap()), game, events: vec![] };
+    let mut table = Table(Scene::from(game, "x"));
     let mine = table.players[order[2].index()].dice[0];
     assert!(table.offers(Action::Decline));
     table.act(Action::ReserveDie { die: mine });

@@ -176,13 +176,13 @@ fn explore_scout() {
     let mut scene = with(16, &[Face::Move, Face::Move]);
     scene.offer(&[5]).top(18);
     go(&mut scene, Destination::Explore);
-    let top = |scene: &Scene, viewer| engine::Game::view(&scene.table, viewer).exploration_top;
+    let top = |scene: &Scene, viewer| engine::Game::view(&scene.game, viewer).exploration_top;
     assert_eq!(top(&scene, engine::Viewer::Seat(A)), Some(card(18)));
     assert_eq!((top(&scene, engine::Viewer::Seat(B)), top(&scene, engine::Viewer::Spectator)), (None, None));
     scene.act(A, Action::TakeOffer { card: card(5) });
     assert_eq!(top(&scene, engine::Viewer::Seat(A)), Some(card(18)));
     scene.act(A, activate(Face::Move)).act(A, fly(1, Destination::Explore)).act(A, Action::Draw);
-    assert!(scene.table.galaxies[0].explored.contains(card(18)));
+    assert!(scene.game.galaxies[0].explored.contains(card(18)));
 }
 
 /// BTB-ABIL-13: a danger taken by the ship does nothing but is kept.
@@ -193,7 +193,7 @@ fn shielded() {
     go(&mut scene, Destination::Explore);
     scene.act(A, Action::Draw);
     assert_eq!(scene.held(A), (2, 1));
-    assert!(scene.table.galaxies[0].explored.contains(card(22)));
+    assert!(scene.game.galaxies[0].explored.contains(card(22)));
     let mut scene = with(17, &[Face::Move, Face::Move]);
     scene.top(1);
     go(&mut scene, Destination::Explore);
@@ -319,7 +319,7 @@ fn extra_free_reroll() {
     }
     let mut away = with(30, &[Face::Move; 4]);
     away.orbit(A, 0, "jakks", 0).purse(A, 0, 0);
-    away.table.this_turn.rerolls = 1;
+    away.game.this_turn.rerolls = 1;
     assert_eq!(away.refused(A, Action::Reroll), Refusal::RerollUnpaid { cost: 1, have: 0 });
 }
 

@@ -56,8 +56,8 @@ fn colonizing_in_order() {
     scene.act(A, activate(Face::Economy)).act(A, Action::Advance { ship: 0 });
     assert_eq!((scene.place(B, 0), scene.place(B, 1)), (Place::Galaxy, Place::Galaxy));
     assert!(scene.owns(A, "vici_ks156"));
-    assert_eq!(scene.table.galaxies[0].vp, 1);
-    assert!(scene.table.row[1].is_some_and(|new| new != planet("vici_ks156")));
+    assert_eq!(scene.game.galaxies[0].vp, 1);
+    assert!(scene.game.row[1].is_some_and(|new| new != planet("vici_ks156")));
     let order: Vec<&str> = scene
         .events
         .iter()
@@ -77,10 +77,10 @@ fn colonizing_in_order() {
 #[test]
 fn an_empty_deck_leaves_a_gap() {
     let mut scene = faces(&[Face::Diplomacy, Face::Move]);
-    scene.table.planets_removed = scene.table.planet_deck;
-    scene.table.planet_deck = PlanetSet::EMPTY;
+    scene.game.planets_removed = scene.game.planet_deck;
+    scene.game.planet_deck = PlanetSet::EMPTY;
     scene.orbit(A, 0, "jakks", 1).act(A, activate(Face::Diplomacy)).act(A, Action::Advance { ship: 0 });
-    assert_eq!(scene.table.row[0], None);
+    assert_eq!(scene.game.row[0], None);
     scene.act(A, activate(Face::Move));
     assert_eq!(scene.legal(A).len(), 6, "three planets are left");
 }
@@ -98,7 +98,7 @@ fn a_colony_die_does_one_thing() {
     assert_eq!(scene.legal(A), expected);
     assert_eq!(scene.refused(A, Action::UseColony { planet: planet("vici_ks156") }), Refusal::NotYourColony);
     scene.act(A, Action::UseColony { planet: planet("jakks") });
-    assert_eq!((scene.held(A), scene.table.galaxies[0].level), ((2, 3), 1));
+    assert_eq!((scene.held(A), scene.game.galaxies[0].level), ((2, 3), 1));
 }
 
 /// TEG-EMP-1, TEG-EMP-4: level n+1 costs n+1 of one resource, one level at a time, up to 6.
@@ -110,7 +110,7 @@ fn upgrades_cost_one_resource() {
         assert_eq!(scene.legal(A), [Action::Upgrade { with: Resource::Energy }]);
         assert_eq!(scene.refused(A, Action::Upgrade { with: Resource::Culture }), Refusal::UpgradeUnpaid { cost });
         scene.act(A, Action::Upgrade { with: Resource::Energy });
-        assert_eq!((scene.table.galaxies[0].level, scene.held(A)), (level + 1, (0, cost - 1)));
+        assert_eq!((scene.game.galaxies[0].level, scene.held(A)), (level + 1, (0, cost - 1)));
     }
     let mut scene = faces(&[Face::Colony, Face::Move]);
     scene.level(A, 6).purse(A, 7, 7);
@@ -125,7 +125,7 @@ fn level_points_are_totals() {
     let mut scene = faces(&[Face::Colony, Face::Colony, Face::Colony]);
     for vp in [1, 2] {
         scene.purse(A, 7, 0).act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
-        assert_eq!(scene.table.galaxies[0].vp, vp);
+        assert_eq!(scene.game.galaxies[0].vp, vp);
     }
 }
 

@@ -11,11 +11,11 @@ fn a_turn_rolls_the_dice_of_the_level() {
     for (level, dice) in [(1, 4), (2, 5), (3, 5), (4, 6), (5, 6), (6, 7)] {
         let mut scene = Scene::of(2);
         scene.level(B, level);
-        scene.table.this_turn.rerolls = 1;
+        scene.game.this_turn.rerolls = 1;
         scene.act(A, Action::EndTurn);
-        assert_eq!(scene.table.dice.len(), dice);
-        assert!(scene.table.dice.iter().all(|die| die.place == DiePlace::Inactive));
-        assert_eq!((scene.table.active, scene.table.this_turn.rerolls), (B, 0));
+        assert_eq!(scene.game.dice.len(), dice);
+        assert!(scene.game.dice.iter().all(|die| die.place == DiePlace::Inactive));
+        assert_eq!((scene.game.active, scene.game.this_turn.rerolls), (B, 0));
     }
 }
 
@@ -36,7 +36,7 @@ fn the_main_state_offers_everything() {
     scene.act(A, activate(Face::Energy));
     assert!(scene.can(A, Action::Reroll) && scene.can(A, Action::EndTurn));
     scene.act(A, Action::EndTurn);
-    assert_eq!(scene.table.active, B);
+    assert_eq!(scene.game.active, B);
 }
 
 /// TEG-TURN-4: nothing else can be begun while something is being resolved.
@@ -54,7 +54,7 @@ fn a_resolution_is_not_interrupted() {
 fn the_last_die_ends_the_turn() {
     let mut scene = Scene::of(2).faces(&[Face::Energy]);
     scene.purse(B, 0, 0).act(A, activate(Face::Energy));
-    assert_eq!(scene.table.active, B);
+    assert_eq!(scene.game.active, B);
 }
 
 /// TEG-DICE-1, TEG-TERM-3: an activated die lies in the bay and cannot be used again.
@@ -62,7 +62,7 @@ fn the_last_die_ends_the_turn() {
 fn an_activated_die_is_used() {
     let mut scene = Scene::of(2).faces(&[Face::Culture, Face::Energy]);
     scene.purse(B, 0, 0).act(A, activate(Face::Energy));
-    assert_eq!(scene.table.dice[1].place, DiePlace::Bay { space: 0 });
+    assert_eq!(scene.game.dice[1].place, DiePlace::Bay { space: 0 });
     assert_eq!(scene.held(A), (4, 1));
     assert_eq!(scene.refused(A, activate(Face::Energy)), Refusal::NoSuchDie);
 }
@@ -91,8 +91,8 @@ fn rerolls_after_the_first_cost_energy() {
     scene.act(A, Action::Reroll);
     assert_eq!(scene.refused(A, Action::Roll), Refusal::NothingPicked);
     scene.act(A, Action::PickDie { face: Face::Move }).act(A, Action::Roll);
-    assert_eq!((scene.held(A), scene.table.this_turn.rerolls), ((2, 1), 1));
-    let faces = scene.table.dice;
+    assert_eq!((scene.held(A), scene.game.this_turn.rerolls), ((2, 1), 1));
+    let faces = scene.game.dice;
     scene.act(A, Action::Reroll);
     for die in &faces {
         scene.act(A, Action::PickDie { face: die.face });
@@ -128,9 +128,9 @@ fn the_converter_works_once() {
     scene.act(A, Action::PickDie { face: Face::Culture });
     assert_eq!(scene.refused(A, Action::SetFace { face: Face::Culture }), Refusal::SameFace);
     scene.act(A, Action::SetFace { face: Face::Colony });
-    let places: Vec<DiePlace> = scene.table.dice.iter().map(|die| die.place).collect();
+    let places: Vec<DiePlace> = scene.game.dice.iter().map(|die| die.place).collect();
     assert_eq!(places[..3], [DiePlace::Converter, DiePlace::Converter, DiePlace::Inactive]);
-    assert_eq!(scene.table.dice[2].face, Face::Colony);
+    assert_eq!(scene.game.dice[2].face, Face::Colony);
     assert_eq!(scene.refused(A, Action::Convert), Refusal::ConverterUsed);
     let few = Scene::of(2).faces(&[Face::Move, Face::Move]);
     assert_eq!(few.refused(A, Action::Convert), Refusal::ConverterDice);
@@ -159,7 +159,7 @@ fn discarded_dice_are_gone() {
     scene.act(A, activate(Face::Colony)).act(A, Action::UseColony { planet: crate::scene::planet("maia") });
     scene.act(A, Action::PickDie { face: Face::Culture }).act(A, Action::PickDie { face: Face::Move });
     assert_eq!(scene.held(A), (2, 2));
-    let discarded = scene.table.dice.iter().filter(|die| die.place == DiePlace::Discarded).count();
+    let discarded = scene.game.dice.iter().filter(|die| die.place == DiePlace::Discarded).count();
     assert_eq!(discarded, 2);
     assert_eq!(scene.refused(A, activate(Face::Move)), Refusal::NoSuchDie);
     assert!(scene.can(A, activate(Face::Culture)));
@@ -171,9 +171,9 @@ fn a_new_die_waits_for_the_next_roll() {
     let mut scene = Scene::of(2).faces(&[Face::Colony, Face::Move]);
     scene.purse(A, 2, 0).purse(B, 0, 0);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
-    assert_eq!((scene.table.galaxies[0].level, scene.table.dice.len()), (2, 2));
+    assert_eq!((scene.game.galaxies[0].level, scene.game.dice.len()), (2, 2));
     scene.until_turn_of(A);
-    assert_eq!(scene.table.dice.len(), 5);
+    assert_eq!(scene.game.dice.len(), 5);
 }
 
 /// TEG-RES-1, TEG-ACQ-1, TEG-ACQ-2, TEG-ACQ-3: what ships give, and the most that one can own.
@@ -197,7 +197,7 @@ fn ships_acquire_by_place() {
 fn resources_are_public() {
     let mut scene = Scene::of(2);
     scene.purse(B, 0, 5);
-    let view = scene.table.view(Viewer::Seat(A));
+    let view = scene.game.view(Viewer::Seat(A));
     assert_eq!((view.galaxies[1].energy, view.galaxies[1].culture), (0, 5));
 }
 

@@ -11,12 +11,12 @@ fn mission(name: &str) -> MissionId {
 
 /// What the mission is worth to A.
 fn worth(scene: &Scene, name: &str) -> u8 {
-    scene.table.mission_points(A, mission(name))
+    scene.game.mission_points(A, mission(name))
 }
 
 fn hand(scene: &mut Scene, seat: Seat, kept: &str, other: &str) {
     let hand = MissionHand { dealt: [mission(kept), mission(other)], kept: Some(mission(kept)) };
-    scene.table.galaxies[seat.index()].mission = Some(hand);
+    scene.game.galaxies[seat.index()].mission = Some(hand);
 }
 
 /// A has 20 points and can upgrade to 21 in its next turn.
@@ -26,7 +26,7 @@ fn nearly(players: u8) -> Scene {
         scene.colony(A, name); // 7 + 7 + 5
     }
     scene.level(A, 2).purse(A, 3, 0);
-    for seat in scene.table.galaxies.iter_mut().skip(1) {
+    for seat in scene.game.galaxies.iter_mut().skip(1) {
         seat.culture = 0;
     }
     scene
@@ -36,9 +36,9 @@ fn nearly(players: u8) -> Scene {
 #[test]
 fn the_round_is_finished() {
     let mut scene = nearly(3);
-    assert_eq!(scene.table.galaxies[0].vp, 20);
+    assert_eq!(scene.game.galaxies[0].vp, 20);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
-    assert_eq!((scene.table.galaxies[0].vp, scene.table.triggered_by), (21, Some(A)));
+    assert_eq!((scene.game.galaxies[0].vp, scene.game.triggered_by), (21, Some(A)));
     scene.act(A, Action::EndTurn).act(B, Action::EndTurn);
     assert!(!scene.over());
     scene.act(C, Action::EndTurn);
@@ -54,7 +54,7 @@ fn only_the_first_triggers() {
     scene.purse(A, 3, 1).purse(B, 2, 0);
     scene.act(B, activate(Face::Colony)).act(B, Action::Upgrade { with: Resource::Energy });
     scene.act(A, Action::Follow).act(A, Action::Upgrade { with: Resource::Energy });
-    assert_eq!(scene.table.triggered_by, Some(A), "in B's turn");
+    assert_eq!(scene.game.triggered_by, Some(A), "in B's turn");
     scene.act(B, Action::EndTurn);
     assert!(scene.over(), "TEG-END-3: B is the last of the round");
 }
@@ -65,13 +65,13 @@ fn missions_count_at_the_end_only() {
     let mut scene = nearly(2);
     hand(&mut scene, A, "ms_elder", "ms_hoarder");
     hand(&mut scene, B, "ms_equalizer", "ms_explorer");
-    assert!(!scene.over() && scene.table.triggered_by.is_none(), "20 and a mission worth points");
+    assert!(!scene.over() && scene.game.triggered_by.is_none(), "20 and a mission worth points");
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
     scene.act(A, Action::EndTurn).act(B, Action::EndTurn);
-    let Turn::Over(outcome) = scene.table.turn() else { panic!("over") };
+    let Turn::Over(outcome) = scene.game.turn() else { panic!("over") };
     assert_eq!(outcome.scores.as_slice(), [23, 3]);
     assert_eq!(outcome.winners, Seats::one(A));
-    let view = scene.table.view(Viewer::Seat(B));
+    let view = scene.game.view(Viewer::Seat(B));
     assert_eq!(view.galaxies[0].mission.as_ref().unwrap().kept, Some(mission("ms_elder")));
     assert_eq!((view.galaxies[0].points.mission, view.galaxies[0].total), (2, 23));
 }
@@ -80,7 +80,7 @@ fn missions_count_at_the_end_only() {
 #[test]
 fn ties() {
     let mut scene = Scene::of(2);
-    scene.table.phase = Phase::Over;
+    scene.game.phase = Phase::Over;
     for name in ["gort", "shouhua", "aughmoore"] {
         scene.colony(A, name);
     }
@@ -89,7 +89,7 @@ fn ties() {
     }
     for seat in [A, B] {
         // A mission that neither fulfils.
-        scene.table.galaxies[seat.index()].mission = None;
+        scene.game.galaxies[seat.index()].mission = None;
     }
     scene.purse(A, 3, 2).purse(B, 2, 2);
     assert_eq!(scene.winners(), Seats::one(A), "more resources");
@@ -97,7 +97,7 @@ fn ties() {
     assert_eq!(scene.winners(), Seats::first(2), "shared");
     // 7 + 7 + 5 + 2 against 7 + 7 + 7: more planets decide, not the empire level.
     let mut scene = Scene::of(2);
-    scene.table.phase = Phase::Over;
+    scene.game.phase = Phase::Over;
     for name in ["gort", "shouhua", "zavodnick", "helios"] {
         scene.colony(A, name);
     }
@@ -105,8 +105,8 @@ fn ties() {
         scene.colony(B, name);
     }
     scene.level(B, 5).purse(B, 7, 7);
-    (scene.table.galaxies[0].mission, scene.table.galaxies[1].mission) = (None, None);
-    assert_eq!((scene.table.galaxies[0].vp, scene.table.galaxies[1].vp), (21, 21));
+    (scene.game.galaxies[0].mission, scene.game.galaxies[1].mission) = (None, None);
+    assert_eq!((scene.game.galaxies[0].vp, scene.game.galaxies[1].vp), (21, 21));
     assert_eq!(scene.winners(), Seats::one(A));
 }
 
@@ -115,14 +115,14 @@ fn ties() {
 fn an_exhausted_row_ends_the_game() {
     let mut scene = Scene::of(2).faces(&[Face::Diplomacy, Face::Move]);
     scene.orbit(A, 0, "jakks", 1).purse(B, 0, 0);
-    let table = &mut scene.table;
+    let table = &mut scene.game;
     table.planets_removed = table.planet_deck;
     table.planet_deck = tiny_epic_galaxies::PlanetSet::EMPTY;
     for slot in 1..4 {
         table.planets_removed = table.planets_removed.with(table.row[slot].take().unwrap());
     }
     scene.act(A, activate(Face::Diplomacy)).act(A, Action::Advance { ship: 0 });
-    assert_eq!(scene.table.triggered_by, Some(A));
+    assert_eq!(scene.game.triggered_by, Some(A));
     scene.act(A, Action::EndTurn).act(B, Action::EndTurn);
     assert!(scene.over());
 }
@@ -134,11 +134,11 @@ fn missions_look_at_the_final_state() {
     hand(&mut scene, A, "ms_hoarder", "ms_elder");
     hand(&mut scene, B, "ms_equalizer", "ms_explorer");
     scene.purse(A, 6, 3);
-    assert_eq!(scene.table.view(Viewer::Seat(A)).galaxies[0].mission.as_ref().unwrap().worth_now, Some(2));
-    assert_eq!(scene.table.points(A).mission, 0);
+    assert_eq!(scene.game.view(Viewer::Seat(A)).galaxies[0].mission.as_ref().unwrap().worth_now, Some(2));
+    assert_eq!(scene.game.points(A).mission, 0);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Culture });
     scene.act(A, Action::EndTurn).act(B, Action::EndTurn);
-    assert_eq!(scene.table.points(A).mission, 0, "the culture was spent");
+    assert_eq!(scene.game.points(A).mission, 0, "the culture was spent");
 }
 
 /// TEG-MISSION-2: alone at the top or bottom all points, tied fewer; 0 can be the most.
@@ -183,9 +183,9 @@ fn equalizer() {
 #[test]
 fn elder() {
     let mut scene = Scene::of(2);
-    scene.table.triggered_by = Some(B);
+    scene.game.triggered_by = Some(B);
     assert_eq!(worth(&scene, "ms_elder"), 0);
-    scene.table.triggered_by = Some(A);
+    scene.game.triggered_by = Some(A);
     assert_eq!(worth(&scene, "ms_elder"), 2);
 }
 
@@ -205,7 +205,7 @@ fn other_missions() {
     assert_eq!((worth(&scene, "msb_homebody"), worth(&scene, "msb_cartographer")), (2, 0));
     assert_eq!((worth(&scene, "msb_pathfinder"), worth(&scene, "msb_collector")), (0, 0));
     scene.put(A, 0, Place::Exploration).put(A, 1, Place::Exploration);
-    scene.table.galaxies[0].explored = [1, 3, 4, 18, 19].into_iter().map(crate::scene::card).collect();
+    scene.game.galaxies[0].explored = [1, 3, 4, 18, 19].into_iter().map(crate::scene::card).collect();
     assert_eq!((worth(&scene, "msb_homebody"), worth(&scene, "msb_cartographer")), (0, 2));
     assert_eq!((worth(&scene, "msb_pathfinder"), worth(&scene, "msb_collector")), (2, 3));
     assert_eq!(worth(&scene, "msb_daredevil"), 3);
@@ -222,9 +222,9 @@ fn a_later_21_triggers_nothing() {
     for card in ["k_widow", "terra_bettia", "nagato", "hoefker", "jakks"] {
         scene.colony(B, card);
     }
-    assert!(scene.table.galaxies[1].vp >= 21, "{}", scene.table.galaxies[1].vp);
-    scene.table.triggered_by = Some(B);
+    assert!(scene.game.galaxies[1].vp >= 21, "{}", scene.game.galaxies[1].vp);
+    scene.game.triggered_by = Some(B);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
-    assert!(scene.table.galaxies[0].vp >= 21);
-    assert_eq!(scene.table.triggered_by, Some(B));
+    assert!(scene.game.galaxies[0].vp >= 21);
+    assert_eq!(scene.game.triggered_by, Some(B));
 }

@@ -44,7 +44,7 @@ fn explore_from_offer_or_deck() {
     assert_eq!(scene.legal(A), [open(3), open(5), Action::Draw]);
     scene.act(A, open(3));
     assert_eq!(scene.held(A), (2, 3));
-    assert_eq!(scene.table.exploration_offer.as_slice(), [card(5)]);
+    assert_eq!(scene.game.exploration_offer.as_slice(), [card(5)]);
 }
 
 /// BTB-EXP-3, SM-18: a green card may be laid open for another draw; a red one must be taken.
@@ -54,10 +54,10 @@ fn green_may_be_laid_open() {
     scene.act(A, Action::Draw);
     assert_eq!(scene.legal(A), [Action::TakeDrawn, Action::LayOpen]);
     scene.act(A, Action::LayOpen);
-    assert_eq!(scene.table.exploration_offer.as_slice(), [card(3)]);
+    assert_eq!(scene.game.exploration_offer.as_slice(), [card(3)]);
     let mut scene = exploring(18);
     scene.act(A, Action::Draw);
-    assert!(scene.table.galaxies[0].explored.contains(card(18)));
+    assert!(scene.game.galaxies[0].explored.contains(card(18)));
     assert_eq!(scene.held(A), (1, 1), "Solar flare");
 }
 
@@ -89,7 +89,7 @@ fn no_open_card_after_a_draw() {
 fn cards_are_kept_face_down() {
     let scene = took(2);
     assert_eq!(scene.held(A), (4, 1));
-    let seen = |viewer| scene.table.view(viewer).galaxies[0].clone();
+    let seen = |viewer| scene.game.view(viewer).galaxies[0].clone();
     assert_eq!(seen(Viewer::Seat(A)).explored, Some([card(2)].into_iter().collect()));
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         assert_eq!((seen(viewer).explored, seen(viewer).explored_count, seen(viewer).badges), (None, 1, None));
@@ -105,7 +105,7 @@ fn cards_are_kept_face_down() {
 fn nothing_to_explore() {
     let mut scene = Scene::btb(2);
     scene.deck_left(B, 0);
-    scene.table.triggered_by = Some(B);
+    scene.game.triggered_by = Some(B);
     scene.act(A, activate(Face::Move));
     assert_eq!(scene.refused(A, fly(0, Destination::Explore)), Refusal::NothingToExplore);
 }
@@ -129,9 +129,9 @@ fn followers_explore() {
     assert_eq!(scene.asked(), Seats::one(A), "B waits for the end of the exploration");
     scene.act(A, Action::TakeDrawn);
     scene.top(26).act(B, Action::Follow).act(B, fly(0, Destination::Explore)).act(B, Action::Draw);
-    assert!(scene.table.galaxies[1].explored.contains(card(26)));
+    assert!(scene.game.galaxies[1].explored.contains(card(26)));
     assert_eq!(scene.asked(), Seats::one(A), "Lost time found no die of B");
-    assert_eq!(scene.table.dice[1].place, DiePlace::Inactive);
+    assert_eq!(scene.game.dice[1].place, DiePlace::Inactive);
 }
 
 /// BTB-EXP-10, BTB-EXP-11: dangers are mandatory; steps without a target are skipped.
@@ -144,7 +144,7 @@ fn dangers() {
     let mut scene = took(26);
     assert_eq!(scene.legal(A), [Face::Energy, Face::Culture].map(|face| Action::PickDie { face }), "Lost time");
     scene.act(A, Action::PickDie { face: Face::Culture });
-    assert_eq!(scene.table.dice[2].place, DiePlace::Discarded);
+    assert_eq!(scene.game.dice[2].place, DiePlace::Discarded);
     assert_eq!(took(27).held(B), (1, 0), "Leaked charts");
     let skipped = took(23);
     assert!(skipped.can(A, activate(Face::Energy)), "Border panic finds no ship");
@@ -170,7 +170,7 @@ fn discoveries() {
     let mut scene = took(10);
     assert!(scene.can(A, Action::Decline));
     scene.act(A, Action::Upgrade { with: Resource::Culture });
-    assert_eq!((scene.held(A), scene.table.galaxies[0].level), ((2, 0), 2));
+    assert_eq!((scene.held(A), scene.game.galaxies[0].level), ((2, 0), 2));
     // Slingshot: another ship, or none.
     let mut scene = took(11);
     assert_eq!(scene.refused(A, fly(0, Destination::Galaxy)), Refusal::NotThisShip);
@@ -179,7 +179,7 @@ fn discoveries() {
     // Probability rift.
     let mut scene = took(12);
     scene.act(A, Action::PickDie { face: Face::Energy }).act(A, Action::Roll);
-    assert_eq!(scene.table.this_turn.rerolls, 0);
+    assert_eq!(scene.game.this_turn.rerolls, 0);
 }
 
 /// Stranded ace: a hire without dice, also for a ship type of choice on the card, or none.
@@ -192,7 +192,7 @@ fn stranded_ace() {
     scene.act(A, Action::HirePilot { pilot: pilot(30) });
     assert_eq!(scene.legal(A).len(), 4);
     scene.act(A, Action::HireFor { ship_type: ShipType::Envoy }).act(A, Action::ReplaceShip { ship: 0 });
-    let ship = scene.table.galaxies[0].ships[0];
+    let ship = scene.game.galaxies[0].ships[0];
     assert_eq!((ship.place, ship.advanced), (Place::Exploration, Some(ShipType::Envoy)));
 }
 
@@ -204,14 +204,14 @@ fn dwarf_planets() {
     assert_eq!(scene.legal(A), [Action::PayCost, Action::DeclineCost]);
     let mut declined = scene.clone();
     scene.act(A, Action::PayCost);
-    assert_eq!((scene.held(A), scene.table.galaxies[0].vp), ((0, 1), 2));
-    let view = scene.table.view(Viewer::Spectator).galaxies[0].clone();
+    assert_eq!((scene.held(A), scene.game.galaxies[0].vp), ((0, 1), 2));
+    let view = scene.game.view(Viewer::Spectator).galaxies[0].clone();
     assert_eq!((view.dwarfs.len(), view.explored_count, view.points.dwarfs), (1, 0, 2));
     declined.act(A, Action::DeclineCost);
-    assert_eq!((declined.held(A), declined.table.galaxies[0].vp), ((2, 1), 0));
-    assert!(declined.table.galaxies[0].explored.contains(card(16)));
+    assert_eq!((declined.held(A), declined.game.galaxies[0].vp), ((2, 1), 0));
+    assert!(declined.game.galaxies[0].explored.contains(card(16)));
     let unpayable = took(17);
-    assert!(unpayable.table.galaxies[0].explored.contains(card(17)) && unpayable.can(A, activate(Face::Energy)));
+    assert!(unpayable.game.galaxies[0].explored.contains(card(17)) && unpayable.can(A, activate(Face::Energy)));
 }
 
 /// BTB-DWARF-2: a dwarf planet is no planet for missions, but its badges count.
@@ -220,8 +220,8 @@ fn dwarfs_are_not_planets() {
     let mut scene = took(14);
     scene.act(A, Action::PayCost);
     let hermit = tiny_epic_galaxies::MissionId::named("ms_hermit").unwrap();
-    assert_eq!(scene.table.mission_points(A, hermit), 2, "still tied at no planet");
-    assert_eq!(scene.table.badges(A)[tiny_epic_galaxies::Badge::Signal.index()], 1);
+    assert_eq!(scene.game.mission_points(A, hermit), 2, "still tied at no planet");
+    assert_eq!(scene.game.badges(A)[tiny_epic_galaxies::Badge::Signal.index()], 1);
 }
 
 /// BTB-ACQ-1: ships on the Exploration board give culture, not energy.
@@ -241,7 +241,7 @@ fn the_last_card_triggers_the_end() {
     let mut scene = Scene::btb(2).faces(&[Face::Move, Face::Move]);
     scene.top(1).deck_left(B, 1).purse(B, 0, 0);
     scene.act(A, activate(Face::Move)).act(A, fly(0, Destination::Explore)).act(A, Action::Draw);
-    assert_eq!(scene.table.triggered_by, Some(A));
+    assert_eq!(scene.game.triggered_by, Some(A));
     scene.act(A, Action::TakeDrawn).act(A, Action::EndTurn).act(B, Action::EndTurn);
     assert!(scene.over());
 }

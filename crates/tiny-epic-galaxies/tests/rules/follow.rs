@@ -45,7 +45,7 @@ fn the_price_comes_first() {
     scene.purse(A, 2, 0).purse(B, 0, 3);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
     scene.act(B, Action::Follow).act(B, Action::Upgrade { with: Resource::Culture });
-    assert_eq!((scene.held(B), scene.table.galaxies[1].level), ((0, 0), 2));
+    assert_eq!((scene.held(B), scene.game.galaxies[1].level), ((0, 0), 2));
 }
 
 /// TEG-FOLLOW-4: the follower copies the face, not the choice, with own ships and colonies.
@@ -55,7 +55,7 @@ fn the_face_is_copied() {
     scene.purse(A, 2, 0).purse(B, 0, 3).colony(B, "vici_ks156");
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
     scene.act(B, Action::Follow).act(B, Action::UseColony { planet: planet("vici_ks156") });
-    assert_eq!((scene.held(B), scene.table.galaxies[1].level), ((1, 2), 1));
+    assert_eq!((scene.held(B), scene.game.galaxies[1].level), ((1, 2), 1));
 }
 
 /// TEG-FOLLOW-5: once for each die, any number of dice in a turn.
@@ -67,7 +67,7 @@ fn one_follow_a_die() {
         scene.act(A, activate(Face::Energy)).act(B, Action::Follow);
         assert_eq!((asked(&scene), scene.held(B).1), (A, left));
     }
-    assert_eq!(scene.table.dice.iter().filter(|die| die.followed.contains(B)).count(), 2);
+    assert_eq!(scene.game.dice.iter().filter(|die| die.followed.contains(B)).count(), 2);
 }
 
 /// TEG-FOLLOW-6, TEG-FOLLOW-10: who cannot pay or not perform is not asked.
@@ -86,7 +86,7 @@ fn a_follow_is_not_followed() {
     let mut scene = Scene::of(3).faces(&[Face::Energy, Face::Move]);
     scene.act(A, activate(Face::Energy)).act(B, Action::Follow).act(C, Action::Pass);
     assert_eq!(asked(&scene), A);
-    assert_eq!(scene.table.dice.len(), 2);
+    assert_eq!(scene.game.dice.len(), 2);
     // A reroll opens no window either.
     scene.act(A, Action::Reroll).act(A, Action::PickDie { face: Face::Move }).act(A, Action::Roll);
     assert_eq!(asked(&scene), A);
@@ -118,7 +118,7 @@ fn own_turn_planets_do_not_follow() {
 fn a_followers_free_window() {
     let mut scene = Scene::of(3).faces(&[Face::Move, Face::Energy]);
     scene.row(&["zavodnick", "jakks"]).purse(A, 0, 0).purse(B, 0, 0).purse(C, 0, 1);
-    scene.table.this_turn.followed_culture = 1;
+    scene.game.this_turn.followed_culture = 1;
     scene.act(A, activate(Face::Move)).act(A, fly(0, to_orbit("jakks")));
     scene.act(C, Action::Follow);
     assert_eq!(scene.held(A), (0, 1), "C follows A");

@@ -8,7 +8,7 @@ use crate::scene::{A, B, ROGUE, Scene, activate, card, fly, pilot, planet, to_or
 
 /// The question as the view shows it.
 fn question(scene: &Scene) -> Value {
-    serde_json::to_value(scene.table.ask().unwrap().question).unwrap()
+    serde_json::to_value(scene.game.ask().unwrap().question).unwrap()
 }
 
 fn colony(name: &str) -> Scene {
@@ -108,12 +108,12 @@ fn over() {
         scene.colony(A, name);
     }
     scene.colony(A, "helios");
-    scene.table.triggered_by = Some(A);
+    scene.game.triggered_by = Some(A);
     scene.act(A, Action::EndTurn);
     assert!(!scene.over());
     scene.act(B, Action::EndTurn);
-    assert!(scene.over() && scene.table.phase == Phase::Over && scene.legal(A).is_empty());
-    assert!(matches!(scene.table.turn(), Turn::Over(_)));
+    assert!(scene.over() && scene.game.phase == Phase::Over && scene.legal(A).is_empty());
+    assert!(matches!(scene.game.turn(), Turn::Over(_)));
     assert_eq!(scene.refused(A, Action::EndTurn), tiny_epic_galaxies::Refusal::Over);
 }
 
@@ -129,7 +129,7 @@ fn frames_are_stacked() {
             Frame::Task(_) => "task",
             _ => "other",
         };
-        scene.table.frames.iter().map(name).collect()
+        scene.game.frames.iter().map(name).collect()
     };
     assert_eq!(kinds(&scene), ["window", "resolution", "task"]);
     scene.act(A, fly(0, to_orbit("jakks")));
@@ -166,7 +166,7 @@ fn points_are_checked_at_once() {
     scene.level(A, 2).pilots(&[14]).purse(B, 0, 0);
     scene.act(A, Action::HirePilot { pilot: pilot(14) }).act(A, Action::HireFor { ship_type: ShipType::Runner });
     scene.act(A, Action::PayDice { face: Face::Move, count: 2 }).act(A, Action::ReplaceShip { ship: 0 });
-    assert_eq!(scene.table.triggered_by, Some(A));
+    assert_eq!(scene.game.triggered_by, Some(A));
     let at = |wanted: fn(&Event) -> bool| scene.events.iter().position(wanted).unwrap();
     let hired = at(|event| matches!(event, Event::Hired { dice: 2, .. }));
     assert_eq!(at(|event| matches!(event, Event::EndTriggered { .. })), hired + 1);
@@ -192,7 +192,7 @@ fn an_exploration_in_order() {
     while scene.can(A, Action::LayOpen) {
         scene.act(A, Action::LayOpen);
     }
-    assert_eq!(scene.table.exploration_offer[0], card(16));
+    assert_eq!(scene.game.exploration_offer[0], card(16));
 }
 
 /// SM-T9: a question without an answer is not asked.
@@ -214,6 +214,6 @@ fn an_immediate_end_drops_all() {
     scene.level(A, 3).purse(A, 0, 1).orbit(A, 1, "shouhua", 5);
     scene.act(A, activate(Face::Move)).act(A, fly(0, to_surface("nagato"))).act(A, Action::UsePlanet);
     scene.act(A, fly(0, to_surface("shouhua"))).act(A, Action::UsePlanet).act(A, Action::Advance { ship: 1 });
-    assert!(scene.over() && scene.table.frames.is_empty());
-    assert_eq!(scene.table.row[2], None, "the slot is not refilled any more");
+    assert!(scene.over() && scene.game.frames.is_empty());
+    assert_eq!(scene.game.row[2], None, "the slot is not refilled any more");
 }

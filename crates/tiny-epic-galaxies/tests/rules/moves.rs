@@ -105,7 +105,7 @@ fn followers_act() {
     let mut scene = Scene::of(2);
     scene.act(A, activate(Face::Move)).act(A, fly(0, to_orbit("jakks")));
     scene.act(B, Action::Follow);
-    assert_eq!((scene.table.active, scene.asked().iter().next()), (A, Some(B)));
+    assert_eq!((scene.game.active, scene.asked().iter().next()), (A, Some(B)));
     assert_eq!(scene.refused(A, fly(1, to_orbit("hoefker"))), Refusal::NotYourDecision);
     scene.act(B, fly(0, to_orbit("jakks")));
     assert_eq!(scene.place(B, 0).planet(), Some(planet("jakks")));

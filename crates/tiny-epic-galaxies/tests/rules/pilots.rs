@@ -51,7 +51,7 @@ fn the_second_die_is_followed() {
     let mut scene = hiring(&[Face::Move, Face::Move, Face::Move, Face::Energy]);
     scene.purse(B, 0, 1).act(A, hire(14)).act(A, Action::HireFor { ship_type: ShipType::Runner });
     scene.act(A, pay(Face::Move, 3)).act(A, Action::ReplaceShip { ship: 0 }).act(B, Action::Follow);
-    let followed: Vec<bool> = scene.table.dice.iter().map(|die| die.followed.contains(B)).collect();
+    let followed: Vec<bool> = scene.game.dice.iter().map(|die| die.followed.contains(B)).collect();
     assert_eq!(followed, [false, true, false, false]);
 }
 
@@ -73,13 +73,13 @@ fn an_advanced_ship_takes_the_place() {
     assert_eq!(scene.refused(A, Action::ReplaceShip { ship: 2 }), Refusal::ShipLocked);
     assert_eq!(scene.legal(A), [0, 1].map(|ship| Action::ReplaceShip { ship }));
     scene.act(A, Action::ReplaceShip { ship: 1 });
-    let ship = scene.table.galaxies[0].ships[1];
+    let ship = scene.game.galaxies[0].ships[1];
     assert_eq!(ship.advanced, Some(ShipType::Hauler));
     assert_eq!(ship.place, Place::Orbit { planet: planet("hoefker"), level: 2 });
     assert_eq!(scene.held(A), (2, 1), "no energy was acquired");
-    assert!(scene.table.pilot_offer[0].is_some_and(|new| new != pilot(1)));
-    assert_eq!(scene.table.galaxies[0].vp, 1);
-    let bay = scene.table.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count();
+    assert!(scene.game.pilot_offer[0].is_some_and(|new| new != pilot(1)));
+    assert_eq!(scene.game.galaxies[0].vp, 1);
+    let bay = scene.game.dice.iter().filter(|die| matches!(die.place, DiePlace::Bay { .. })).count();
     assert_eq!(bay, 2);
 }
 
@@ -99,10 +99,10 @@ fn a_pilot_covers_another() {
     let mut scene = hiring(&[Face::Energy, Face::Energy, Face::Energy]);
     scene.hire(A, 0, ShipType::Hauler, 3).orbit(A, 0, "jakks", 1);
     scene.act(A, hire(1)).act(A, Action::HireFor { ship_type: ShipType::Hauler }).act(A, pay(Face::Energy, 2));
-    let berth = scene.table.galaxies[0].hangar[1];
+    let berth = scene.game.galaxies[0].hangar[1];
     assert_eq!((berth.pilot, berth.covered.contains(pilot(3))), (Some(pilot(1)), true));
-    assert_eq!((scene.lies_at(A, 0), scene.table.galaxies[0].vp), (1, 2));
-    let view = scene.table.view(Viewer::Seat(A));
+    assert_eq!((scene.lies_at(A, 0), scene.game.galaxies[0].vp), (1, 2));
+    let view = scene.game.view(Viewer::Seat(A));
     assert_eq!(view.galaxies[0].badges, Some([0, 1, 1, 0]), "relic of the new, signal of the old");
 }
 
@@ -110,11 +110,11 @@ fn a_pilot_covers_another() {
 #[test]
 fn an_empty_pilot_deck() {
     let mut scene = hiring(&[Face::Move, Face::Move, Face::Energy]);
-    scene.table.pilots_removed = scene.table.pilot_deck;
-    scene.table.pilot_deck = tiny_epic_galaxies::PilotSet::EMPTY;
+    scene.game.pilots_removed = scene.game.pilot_deck;
+    scene.game.pilot_deck = tiny_epic_galaxies::PilotSet::EMPTY;
     scene.act(A, hire(14)).act(A, Action::HireFor { ship_type: ShipType::Runner }).act(A, pay(Face::Move, 2));
     scene.act(A, Action::ReplaceShip { ship: 0 });
-    assert_eq!(scene.table.pilot_offer[2], None);
+    assert_eq!(scene.game.pilot_offer[2], None);
 }
 
 /// BTB-PILOT-9: abilities apply while following; the empire track unlocks ships as always.
@@ -134,8 +134,8 @@ fn abilities_are_always_on() {
 #[test]
 fn no_advanced_ship_without_a_pilot() {
     let mut scene = Scene::btb(2);
-    scene.table.galaxies[0].ships[0].advanced = Some(ShipType::Envoy);
-    let fault = engine::Game::check(&scene.table).unwrap_err();
+    scene.game.galaxies[0].ships[0].advanced = Some(ShipType::Envoy);
+    let fault = engine::Game::check(&scene.game).unwrap_err();
     assert_eq!((fault.field.as_str(), fault.rule), ("galaxies.0.hangar", "BTB-PILOT-10"));
 }
 
@@ -182,12 +182,12 @@ fn ostrava_gate_replaces_a_pilot() {
     scene.colony(A, "ostrava_gate").purse(A, 0, 0);
     scene.act(A, activate(Face::Colony)).act(A, Action::UseColony { planet: planet("ostrava_gate") });
     scene.act(A, Action::RemovePilot { pilot: pilot(6) });
-    assert!(scene.table.pilots_removed.contains(pilot(6)) && scene.table.pilot_offer[1].is_some());
+    assert!(scene.game.pilots_removed.contains(pilot(6)) && scene.game.pilot_offer[1].is_some());
     assert_eq!(scene.held(A), (0, 1));
 }
 
 fn badges(scene: &Scene) -> Vec<[u8; 4]> {
-    (0..scene.table.galaxies.len()).map(|seat| scene.table.points(engine::Seat(seat as u8)).badges).collect()
+    (0..scene.game.galaxies.len()).map(|seat| scene.game.points(engine::Seat(seat as u8)).badges).collect()
 }
 
 /// BTB-END-2, BTB-END-3, BTB-END-4: most 2, tied 1 each and no second; second 1 from 3 players
@@ -195,10 +195,10 @@ fn badges(scene: &Scene) -> Vec<[u8; 4]> {
 #[test]
 fn badges_score() {
     let explored = |scene: &mut Scene, seat: engine::Seat, cards: &[u8]| {
-        scene.table.galaxies[seat.index()].explored = cards.iter().map(|number| card(*number)).collect();
+        scene.game.galaxies[seat.index()].explored = cards.iter().map(|number| card(*number)).collect();
     };
     let mut scene = Scene::btb(3);
-    scene.table.phase = Phase::Over;
+    scene.game.phase = Phase::Over;
     explored(&mut scene, A, &[1, 5]); // two charts
     explored(&mut scene, B, &[12]); // one chart
     explored(&mut scene, C, &[13]); // one chart
@@ -207,9 +207,9 @@ fn badges_score() {
     assert_eq!(badges(&scene), [[1, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]], "tied, so nobody is second");
     scene.hire(C, 0, ShipType::Hauler, 2).hire(C, 0, ShipType::Hauler, 7);
     assert_eq!(badges(&scene)[2], [2, 0, 0, 0], "pilots count, the covered one too");
-    assert_eq!(scene.table.points(C).total(), scene.table.points(C).mission + 2 + 2);
+    assert_eq!(scene.game.points(C).total(), scene.game.points(C).mission + 2 + 2);
     let mut scene = Scene::btb(2);
-    scene.table.phase = Phase::Over;
+    scene.game.phase = Phase::Over;
     explored(&mut scene, A, &[1, 5]);
     explored(&mut scene, B, &[12]);
     assert_eq!(badges(&scene), [[2, 0, 0, 0], [0, 0, 0, 0]], "no second of two");

@@ -199,7 +199,7 @@ fn zavodnick_gives_free_follows() {
     assert_eq!(scene.asked().iter().next(), Some(C), "clockwise from B");
     scene.act(C, Action::Pass).act(A, Action::Follow);
     assert_eq!(scene.asked().iter().next(), Some(C), "the outer window goes on");
-    let windows = scene.table.frames.iter().filter(|frame| matches!(frame, Frame::Window { .. })).count();
+    let windows = scene.game.frames.iter().filter(|frame| matches!(frame, Frame::Window { .. })).count();
     assert_eq!(windows, 2);
 }
 
@@ -208,14 +208,14 @@ fn zavodnick_gives_free_follows() {
 fn calls_have_a_depth() {
     let mut scene = Scene::of(2).faces(&[Face::Move, Face::Energy]);
     scene.act(A, activate(Face::Move));
-    let top = scene.table.frames.pop().unwrap();
-    let below = scene.table.frames[1];
-    while scene.table.frames.len() < tiny_epic_galaxies::DEEP - 1 {
-        scene.table.frames.push(below);
+    let top = scene.game.frames.pop().unwrap();
+    let below = scene.game.frames[1];
+    while scene.game.frames.len() < tiny_epic_galaxies::DEEP - 1 {
+        scene.game.frames.push(below);
     }
-    scene.table.frames.push(top);
+    scene.game.frames.push(top);
     let mut deep = scene.clone();
-    deep.table.frames.insert(1, below);
+    deep.game.frames.insert(1, below);
     scene.act(A, fly(0, to_surface("jakks")));
     assert_eq!(scene.legal(A), [Action::UsePlanet, Action::SkipPlanet]);
     deep.act(A, fly(0, to_surface("jakks")));
@@ -231,11 +231,11 @@ fn helios_replaces_vacant_planets() {
     assert_eq!(scene.refused(A, choose("jakks")), Refusal::PlanetOccupied);
     assert_eq!(scene.refused(A, choose("gort")), Refusal::NotInRow);
     scene.act(A, choose("hoefker"));
-    assert!(scene.table.planets_removed.contains(planet("hoefker")));
-    assert!(scene.table.row[3].is_some_and(|new| new != planet("hoefker")));
+    assert!(scene.game.planets_removed.contains(planet("hoefker")));
+    assert!(scene.game.row[3].is_some_and(|new| new != planet("hoefker")));
     let mut scene = with("helios");
-    scene.table.planets_removed = scene.table.planet_deck;
-    scene.table.planet_deck = tiny_epic_galaxies::PlanetSet::EMPTY;
+    scene.game.planets_removed = scene.game.planet_deck;
+    scene.game.planet_deck = tiny_epic_galaxies::PlanetSet::EMPTY;
     assert!(!scene.can(A, activate(Face::Colony)));
 }
 
@@ -245,14 +245,14 @@ fn zalax_and_gyore_change_dice() {
     let mut scene = with("zalax");
     used(&mut scene, "zalax");
     scene.act(A, Action::PickDie { face: Face::Energy }).act(A, Action::Roll);
-    assert_eq!((scene.table.this_turn.rerolls, scene.held(A)), (0, (0, 0)));
+    assert_eq!((scene.game.this_turn.rerolls, scene.held(A)), (0, (0, 0)));
     assert!(scene.can(A, Action::Reroll), "still free");
     let mut scene = with("gyore");
     used(&mut scene, "gyore");
     scene.act(A, Action::PickDie { face: Face::Energy });
     assert_eq!(scene.refused(A, Action::SetFace { face: Face::Energy }), Refusal::SameFace);
     scene.act(A, Action::SetFace { face: Face::Move });
-    assert_eq!((scene.table.dice[1].face, scene.table.dice[1].place), (Face::Move, DiePlace::Inactive));
+    assert_eq!((scene.game.dice[1].face, scene.game.dice[1].place), (Face::Move, DiePlace::Inactive));
 }
 
 /// TEG-PL-NIBIRU: from the window of its own die on, a follow costs 2 culture until the end of the
@@ -267,7 +267,7 @@ fn nibiru_doubles_the_price() {
     scene.act(A, activate(Face::Energy));
     assert_eq!(scene.asked().iter().next(), Some(A), "1 culture is not enough");
     scene.act(A, Action::EndTurn);
-    assert_eq!(scene.table.this_turn.follow_cost, 1);
+    assert_eq!(scene.game.this_turn.follow_cost, 1);
 }
 
 /// TEG-PL-BIRK: each follow pays, from its own die's window on; usable once a turn.
@@ -389,7 +389,7 @@ fn mared_helps_the_last() {
     used(&mut scene, "mared");
     assert_eq!(scene.refused(A, Action::Decline), Refusal::MayNotDecline);
     scene.act(A, Action::Upgrade { with: Resource::Culture });
-    assert_eq!((scene.table.galaxies[0].level, scene.held(A)), (2, (1, 0)));
+    assert_eq!((scene.game.galaxies[0].level, scene.held(A)), (2, (1, 0)));
 }
 
 /// TEG-PL-LUREENA, SM-8: the full cost in any mix.
@@ -402,7 +402,7 @@ fn lureena_mixes() {
     assert_eq!(scene.legal(A), [pay(2, 1), pay(1, 2)]);
     assert_eq!(scene.refused(A, pay(3, 0)), Refusal::Unpayable);
     scene.act(A, pay(1, 2));
-    assert_eq!((scene.table.galaxies[0].level, scene.held(A)), (3, (1, 0)));
+    assert_eq!((scene.game.galaxies[0].level, scene.held(A)), (3, (1, 0)));
 }
 
 /// TEG-PL-CONVERT: any number from 1, the surplus above 7 is lost.

@@ -7,13 +7,13 @@ use tiny_epic_galaxies::{Face, Frame, Phase, Place, RogueMat, Source, Task, Tiny
 use crate::scene::{A, B, Scene, planet};
 
 fn fault(scene: &Scene) -> Fault {
-    Match::from_position(scene.table, "x".parse().unwrap()).map(|_| ()).unwrap_err()
+    Match::from_position(scene.game, "x".parse().unwrap()).map(|_| ()).unwrap_err()
 }
 
 fn faulty(field: &str, rule: &str, change: impl Fn(&mut Scene)) {
     for base in [Scene::of(2), Scene::btb(3), Scene::solo_btb(RogueMat::Hard)] {
         let mut scene = base;
-        scene.table.check().unwrap();
+        scene.game.check().unwrap();
         change(&mut scene);
         let fault = fault(&scene);
         assert_eq!((fault.field.as_str(), fault.rule), (field, rule));
@@ -23,25 +23,25 @@ fn faulty(field: &str, rule: &str, change: impl Fn(&mut Scene)) {
 /// TEG-RES-1: resources over 7.
 #[test]
 fn too_many_resources() {
-    faulty("galaxies.0.energy", "TEG-RES-1", |scene| scene.table.galaxies[0].energy = 8);
-    faulty("galaxies.0.culture", "TEG-RES-1", |scene| scene.table.galaxies[0].culture = 200);
+    faulty("galaxies.0.energy", "TEG-RES-1", |scene| scene.game.galaxies[0].energy = 8);
+    faulty("galaxies.0.culture", "TEG-RES-1", |scene| scene.game.galaxies[0].culture = 200);
 }
 
 /// A planet named twice.
 #[test]
 fn a_planet_twice() {
-    faulty("row", "TEG-COMP-4", |scene| scene.table.row[1] = scene.table.row[0]);
+    faulty("row", "TEG-COMP-4", |scene| scene.game.row[1] = scene.game.row[0]);
     faulty("planet_deck", "TEG-COMP-4", |scene| {
-        scene.table.planet_deck = scene.table.planet_deck.with(scene.table.row[0].unwrap());
+        scene.game.planet_deck = scene.game.planet_deck.with(scene.game.row[0].unwrap());
     });
     faulty("galaxies.1.colonies", "TEG-COMP-4", |scene| {
-        let row = scene.table.row[0].unwrap();
-        scene.table.galaxies[1].colonies = [row].into_iter().collect();
+        let row = scene.game.row[0].unwrap();
+        scene.game.galaxies[1].colonies = [row].into_iter().collect();
         scene.recount(B);
     });
     faulty("planet_deck", "TEG-COMP-4", |scene| {
-        let lost = scene.table.planet_deck.iter().next().unwrap();
-        scene.table.planet_deck = scene.table.planet_deck.without(lost);
+        let lost = scene.game.planet_deck.iter().next().unwrap();
+        scene.game.planet_deck = scene.game.planet_deck.without(lost);
     });
 }
 
@@ -60,7 +60,7 @@ fn ships_in_two_places() {
     faulty("galaxies.0.ships", "TEG-EMP-2", |scene| {
         scene.put(A, 3, Place::Galaxy);
     });
-    let mut text = serde_json::to_value(Scene::of(2).table).unwrap();
+    let mut text = serde_json::to_value(Scene::of(2).game).unwrap();
     text["galaxies"][0]["ships"][0]["place"] =
         json!({"surface": {"planet": "pl_jakks"}, "orbit": {"planet": "pl_jakks", "level": 0}});
     assert!(serde_json::from_value::<TinyEpicGalaxies>(text).is_err(), "a ship is in exactly one place");
@@ -69,40 +69,40 @@ fn ships_in_two_places() {
 /// TEG-END-1: points that do not add up, an end that nobody triggered.
 #[test]
 fn wrong_points() {
-    faulty("galaxies.0.vp", "TEG-END-1", |scene| scene.table.galaxies[0].vp = 3);
-    faulty("triggered_by", "TEG-END-1", |scene| scene.table.triggered_by = Some(A));
+    faulty("galaxies.0.vp", "TEG-END-1", |scene| scene.game.galaxies[0].vp = 3);
+    faulty("triggered_by", "TEG-END-1", |scene| scene.game.triggered_by = Some(A));
 }
 
 /// Other fields out of range.
 #[test]
 fn other_faults() {
-    faulty("players", "TEG-SETUP-1", |scene| scene.table.setup.players = 6);
+    faulty("players", "TEG-SETUP-1", |scene| scene.game.setup.players = 6);
     faulty("galaxies", "TEG-SETUP-1", |scene| {
-        scene.table.galaxies.pop();
+        scene.game.galaxies.pop();
     });
     faulty("row", "TEG-SETUP-3", |scene| {
-        scene.table.row.pop();
+        scene.game.row.pop();
     });
-    faulty("row", "TEG-COL-3", |scene| scene.table.row[0] = None);
-    faulty("galaxies.0.level", "TEG-EMP-1", |scene| scene.table.galaxies[0].level = 7);
-    faulty("active", "TEG-TERM-1", |scene| scene.table.active = engine::Seat(9));
-    faulty("dice", "TEG-DICE-5", |scene| scene.table.this_turn.converter_used = true);
-    faulty("phase", "SM-23", |scene| scene.table.phase = Phase::Over);
+    faulty("row", "TEG-COL-3", |scene| scene.game.row[0] = None);
+    faulty("galaxies.0.level", "TEG-EMP-1", |scene| scene.game.galaxies[0].level = 7);
+    faulty("active", "TEG-TERM-1", |scene| scene.game.active = engine::Seat(9));
+    faulty("dice", "TEG-DICE-5", |scene| scene.game.this_turn.converter_used = true);
+    faulty("phase", "SM-23", |scene| scene.game.phase = Phase::Over);
     faulty("frames", "SM-T1", |scene| {
-        scene.table.frames.push(Frame::Landing { seat: A, ship: 7, planet: planet("jakks") });
+        scene.game.frames.push(Frame::Landing { seat: A, ship: 7, planet: planet("jakks") });
     });
     faulty("frames", "SM-T1", |scene| {
         let task = Task { last: Some(200), ..Task::new(A, Source::Face { face: Face::Move }) };
-        scene.table.frames.push(Frame::Task(task));
+        scene.game.frames.push(Frame::Task(task));
     });
-    faulty("frames", "SM-T9", |scene| scene.table.dice.clear());
-    faulty("frames", "SM-T7", |scene| scene.table.frames.push(Frame::RogueTurn { left: 1, bonus: false }));
+    faulty("frames", "SM-T9", |scene| scene.game.dice.clear());
+    faulty("frames", "SM-T7", |scene| scene.game.frames.push(Frame::RogueTurn { left: 1, bonus: false }));
 }
 
 /// Text that is not a position is refused while reading.
 #[test]
 fn unreadable_text() {
-    let good = serde_json::to_value(Scene::btb(2).table).unwrap();
+    let good = serde_json::to_value(Scene::btb(2).game).unwrap();
     let parse = |change: &dyn Fn(&mut Value)| {
         let mut text = good.clone();
         change(&mut text);

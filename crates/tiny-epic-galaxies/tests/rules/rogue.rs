@@ -22,16 +22,16 @@ fn solo() -> Scene {
 fn the_rogue_rolls_one_die_at_a_time() {
     let mut scene = solo();
     rogue_rolls(&mut scene, &[Face::Energy, Face::Move]);
-    assert_eq!((scene.table.active, scene.table.dice.len()), (ROGUE, 1));
+    assert_eq!((scene.game.active, scene.game.dice.len()), (ROGUE, 1));
     assert_eq!(scene.legal(A), [Action::Accept]);
     let mut dice = 0;
-    while scene.table.active == ROGUE {
-        dice = scene.table.dice.len();
+    while scene.game.active == ROGUE {
+        dice = scene.game.dice.len();
         let first = scene.legal(A)[0];
         scene.act(A, first);
     }
     assert!((1..=5).contains(&dice));
-    assert_eq!((scene.table.active, scene.table.round), (A, 2));
+    assert_eq!((scene.game.active, scene.game.round), (A, 2));
 }
 
 /// SOLO-3, SOLO-4: a useless die is discarded without asking.
@@ -39,8 +39,8 @@ fn the_rogue_rolls_one_die_at_a_time() {
 fn useless_dice_are_discarded() {
     let mut scene = solo();
     rogue_rolls(&mut scene, &[Face::Diplomacy, Face::Economy, Face::Energy]);
-    assert_eq!(scene.table.dice.len(), 3);
-    assert_eq!(scene.table.dice[0].place, DiePlace::Discarded);
+    assert_eq!(scene.game.dice.len(), 3);
+    assert_eq!(scene.game.dice[0].place, DiePlace::Discarded);
     let whys: Vec<Unusable> = scene
         .events
         .iter()
@@ -87,8 +87,8 @@ fn hard_mode_rerolls() {
     let mut scene = Scene::new(setup).faces(&[Face::Move]);
     scene.purse(A, 2, 0);
     rogue_rolls(&mut scene, &[Face::Diplomacy, Face::Economy, Face::Diplomacy, Face::Energy]);
-    assert_eq!(scene.table.dice[0].place, DiePlace::Discarded, "rerolled to another useless face");
-    assert_eq!((scene.table.dice[1].face, scene.table.dice.len()), (Face::Energy, 2));
+    assert_eq!(scene.game.dice[0].place, DiePlace::Discarded, "rerolled to another useless face");
+    assert_eq!((scene.game.dice[1].face, scene.game.dice.len()), (Face::Energy, 2));
 }
 
 /// SOLO-5: 1 energy and 1 culture reroll a usable die, as often as they can be paid.
@@ -99,10 +99,10 @@ fn paid_rerolls() {
     rogue_rolls(&mut scene, &[Face::Energy, Face::Culture, Face::Move]);
     assert_eq!(scene.legal(A), [Action::Accept, Action::PayReroll]);
     scene.act(A, Action::PayReroll).act(A, Action::PayReroll);
-    assert_eq!((scene.held(A), scene.table.dice[0].face, scene.table.dice.len()), ((0, 0), Face::Move, 1));
+    assert_eq!((scene.held(A), scene.game.dice[0].face, scene.game.dice.len()), ((0, 0), Face::Move, 1));
     assert_eq!(scene.refused(A, Action::PayReroll), Refusal::RogueRerollUnpaid);
     scene.act(A, Action::Accept);
-    assert!(matches!(scene.table.dice[0].place, DiePlace::Bay { space: 0 }));
+    assert!(matches!(scene.game.dice[0].place, DiePlace::Bay { space: 0 }));
 }
 
 /// SOLO-5: a useless die too, before it is discarded; whoever cannot pay is not asked.
@@ -114,13 +114,13 @@ fn paid_rerolls_of_useless_dice() {
     assert_eq!(scene.legal(A), [Action::Accept, Action::PayReroll]);
     let mut discarded = scene.clone();
     discarded.act(A, Action::Accept);
-    assert_eq!((discarded.table.dice[0].place, discarded.held(A)), (DiePlace::Discarded, (1, 1)));
+    assert_eq!((discarded.game.dice[0].place, discarded.held(A)), (DiePlace::Discarded, (1, 1)));
     scene.act(A, Action::PayReroll);
-    assert_eq!((scene.held(A), scene.table.dice[0].face), ((0, 0), Face::Move));
+    assert_eq!((scene.held(A), scene.game.dice[0].face), ((0, 0), Face::Move));
     assert_eq!(scene.legal(A), [Action::Accept]);
     let mut poor = solo();
     rogue_rolls(&mut poor, &[Face::Economy, Face::Move]);
-    assert_eq!((poor.table.dice[0].place, poor.table.dice[1].face), (DiePlace::Discarded, Face::Move));
+    assert_eq!((poor.game.dice[0].place, poor.game.dice[1].face), (DiePlace::Discarded, Face::Move));
 }
 
 /// SOLO-4, SOLO-5: in hard mode the die is first rerolled by itself.
@@ -130,7 +130,7 @@ fn hard_mode_comes_before_a_paid_reroll() {
     let mut scene = Scene::new(setup).faces(&[Face::Move]);
     scene.purse(A, 2, 1);
     rogue_rolls(&mut scene, &[Face::Diplomacy, Face::Economy, Face::Energy]);
-    assert_eq!((scene.legal(A), scene.table.dice[0].face), (vec![Action::Accept, Action::PayReroll], Face::Economy));
+    assert_eq!((scene.legal(A), scene.game.dice[0].face), (vec![Action::Accept, Action::PayReroll], Face::Economy));
 }
 
 /// SOLO-5: a game that was begun before useless dice could be paid for goes on without.
@@ -142,7 +142,7 @@ fn games_of_before_discard_at_once() {
     let mut scene = Scene::new(old).faces(&[Face::Move]);
     scene.purse(A, 2, 2);
     rogue_rolls(&mut scene, &[Face::Economy, Face::Move]);
-    assert_eq!(scene.table.dice[0].place, DiePlace::Discarded);
+    assert_eq!(scene.game.dice[0].place, DiePlace::Discarded);
     assert_eq!(serde_json::to_string(&old).expect("JSON").matches("unusable").count(), 0, "and is written as before");
 }
 
@@ -236,7 +236,7 @@ fn mat_actions() {
     assert_eq!(perform(Easy, 3, (0, 0)).held(ROGUE), (2, 0));
     assert_eq!(perform(Easy, 5, (0, 0)).lies_at(ROGUE, 1), 1);
     assert_eq!(perform(Medium, 2, (0, 0)).held(ROGUE), (0, 2));
-    assert!(perform(Medium, 4, (0, 0)).table.rogue.human_loses_die);
+    assert!(perform(Medium, 4, (0, 0)).game.rogue.human_loses_die);
     let scene = perform(Medium, 5, (0, 0));
     assert_eq!((scene.lies_at(A, 0), scene.lies_at(A, 1)), (1, 0), "all of them");
     assert_eq!(perform(Hard, 1, (0, 0)).held(ROGUE), (1, 1));
@@ -251,8 +251,8 @@ fn last_die(mat: RogueMat, purse: (u8, u8), face: Face) -> Scene {
     let mut scene = Scene::solo(mat);
     scene.purse(A, 1, 0).purse(ROGUE, purse.0, purse.1);
     rogue_rolls(&mut scene, &[Face::Move]);
-    scene.table.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
-    scene.table.dice[0].face = face;
+    scene.game.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
+    scene.game.dice[0].face = face;
     scene
 }
 
@@ -261,8 +261,8 @@ fn last_die(mat: RogueMat, purse: (u8, u8), face: Face) -> Scene {
 fn energy_at_its_maximum() {
     let mut scene = last_die(RogueMat::Medium, (3, 0), Face::Energy);
     scene.act(A, Action::Accept);
-    let rogue = &scene.table.galaxies[1];
-    assert_eq!((rogue.energy, rogue.level, rogue.vp, scene.table.active), (0, 2, 2, A));
+    let rogue = &scene.game.galaxies[1];
+    assert_eq!((rogue.energy, rogue.level, rogue.vp, scene.game.active), (0, 2, 2, A));
 }
 
 /// SOLO-13, SOLO-14: culture at its maximum gives a bonus turn of 3 dice that nobody follows and
@@ -271,14 +271,14 @@ fn energy_at_its_maximum() {
 fn culture_at_its_maximum() {
     let mut scene = last_die(RogueMat::Medium, (0, 3), Face::Culture);
     scene.roll_next(&[Face::Culture, Face::Energy]).act(A, Action::Accept);
-    assert_eq!(scene.table.dice.len(), 2, "the bay was cleared");
-    assert_eq!(scene.table.dice[0].place, DiePlace::Discarded);
+    assert_eq!(scene.game.dice.len(), 2, "the bay was cleared");
+    assert_eq!(scene.game.dice[0].place, DiePlace::Discarded);
     let useless = |event: &Event| matches!(event, Event::RogueUnusable { why: Unusable::BonusCulture, .. });
     assert!(scene.events.iter().any(useless));
     scene.purse(A, 1, 7).act(A, Action::Accept);
     assert!(!scene.can(A, Action::Follow), "no window in the bonus turn");
-    while scene.table.active == ROGUE {
-        assert!(scene.table.dice.len() <= 3);
+    while scene.game.active == ROGUE {
+        assert!(scene.game.dice.len() <= 3);
         scene.act(A, Action::Accept);
     }
     assert_eq!(scene.held(ROGUE).1, 0);
@@ -291,12 +291,12 @@ fn culture_at_its_maximum() {
 fn energy_goes_before_culture() {
     let mut scene = last_die(RogueMat::Medium, (5, 3), Face::Culture);
     scene.roll_next(&[Face::Energy, Face::Energy]).act(A, Action::Accept);
-    assert_eq!(scene.table.galaxies[1].level, 2, "before the bonus turn");
+    assert_eq!(scene.game.galaxies[1].level, 2, "before the bonus turn");
     scene.act(A, Action::Accept).act(A, Action::Accept);
-    while scene.table.active == ROGUE {
+    while scene.game.active == ROGUE {
         scene.act(A, Action::Accept);
     }
-    assert_eq!((scene.held(ROGUE).0, scene.table.galaxies[1].level), (5, 2), "waits for the next turn");
+    assert_eq!((scene.held(ROGUE).0, scene.game.galaxies[1].level), (5, 2), "waits for the next turn");
 }
 
 /// SOLO-16: the human wins at 21 at once, and loses when the Rogue has 21 or reaches the skull.
@@ -309,16 +309,16 @@ fn solo_ends_at_once() {
     scene.level(A, 2).purse(A, 3, 0);
     scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
     assert!(scene.over() && scene.winners() == Seats::one(A));
-    assert!(scene.table.frames.is_empty(), "SM-T11");
+    assert!(scene.game.frames.is_empty(), "SM-T11");
 
     let mut scene = solo();
     for name in ["gort", "terra_bettia", "aughmoore"] {
         scene.colony(ROGUE, name);
     }
-    scene.table.galaxies[1].colonies = scene.table.galaxies[1].colonies.without(planet("aughmoore"));
-    scene.table.planet_deck = scene.table.planet_deck.with(planet("aughmoore"));
+    scene.game.galaxies[1].colonies = scene.game.galaxies[1].colonies.without(planet("aughmoore"));
+    scene.game.planet_deck = scene.game.planet_deck.with(planet("aughmoore"));
     scene.level(ROGUE, 4).colony(ROGUE, "helios").recount(ROGUE);
-    assert_eq!(scene.table.galaxies[1].vp, 20);
+    assert_eq!(scene.game.galaxies[1].vp, 20);
     scene.orbit(ROGUE, 0, "jakks", 1);
     rogue_rolls(&mut scene, &[Face::Diplomacy]);
     scene.act(A, Action::Accept);
@@ -327,7 +327,7 @@ fn solo_ends_at_once() {
     let mut scene = last_die(RogueMat::Medium, (3, 0), Face::Energy);
     scene.level(ROGUE, 5).act(A, Action::Accept);
     assert!(scene.over() && scene.winners().is_empty());
-    assert_eq!(scene.table.galaxies[1].level, 6);
+    assert_eq!(scene.game.galaxies[1].level, 6);
 }
 
 /// SOLO-17: the Rogue answers Terra-Bettia with the ship nearest to its goal, the leftmost if
@@ -366,13 +366,13 @@ fn once_per_turn_belongs_to_the_level() {
     scene.level(ROGUE, 4).purse(A, 0, 0).purse(ROGUE, 5, 5);
     rogue_rolls(&mut scene, &[Face::Colony, Face::Colony, Face::Move]);
     scene.act(A, Action::Accept);
-    assert_eq!(scene.table.dice[1].place, DiePlace::Discarded);
+    assert_eq!(scene.game.dice[1].place, DiePlace::Discarded);
     let done = |event: &Event| matches!(event, Event::RogueUnusable { why: Unusable::Done, .. });
     assert!(scene.events.iter().any(done));
     // The level rises at the end of the turn; in the bonus turn the new action can be done.
-    scene.table.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
+    scene.game.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
     scene.orbit(A, 0, "hoefker", 2).roll_next(&[Face::Colony]).act(A, Action::Accept);
-    assert_eq!((scene.table.galaxies[1].level, scene.table.rogue.action_done), (5, false));
+    assert_eq!((scene.game.galaxies[1].level, scene.game.rogue.action_done), (5, false));
     scene.act(A, Action::Accept);
     assert_eq!(scene.lies_at(A, 0), 1);
 }
@@ -384,7 +384,7 @@ fn once_per_turn_lasts_through_the_bonus_turn() {
     scene.level(ROGUE, 4).purse(A, 0, 0).purse(ROGUE, 0, 5);
     rogue_rolls(&mut scene, &[Face::Colony, Face::Move]);
     scene.act(A, Action::Accept);
-    scene.table.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
+    scene.game.frames[0] = tiny_epic_galaxies::Frame::RogueTurn { left: 0, bonus: false };
     scene.roll_next(&[Face::Colony]).act(A, Action::Accept);
     let bonus = scene.events.iter().position(|event| matches!(event, Event::RogueBonusTurn { .. })).unwrap();
     let done = |event: &Event| matches!(event, Event::RogueUnusable { why: Unusable::Done, .. });
@@ -396,6 +396,6 @@ fn once_per_turn_lasts_through_the_bonus_turn() {
 fn a_die_is_denied_once() {
     let mut scene = last_die(RogueMat::Medium, (0, 0), Face::Colony);
     scene.level(ROGUE, 4).act(A, Action::Accept);
-    assert_eq!((scene.table.active, scene.table.dice.len()), (A, 3));
-    assert!(!scene.table.rogue.human_loses_die);
+    assert_eq!((scene.game.active, scene.game.dice.len()), (A, 3));
+    assert!(!scene.game.rogue.human_loses_die);
 }

@@ -28,8 +28,8 @@ fn rogue_plays(scene: &mut Scene, faces: &[Face]) {
 #[test]
 fn setup() {
     let scene = solo();
-    assert_eq!((scene.table.row.len(), scene.table.pilot_offer.len(), scene.table.exploration_left()), (4, 4, 27));
-    assert!(scene.table.galaxies[1].hangar.iter().all(|berth| berth.pilot.is_none()));
+    assert_eq!((scene.game.row.len(), scene.game.pilot_offer.len(), scene.game.exploration_left()), (4, 4, 27));
+    assert!(scene.game.galaxies[1].hangar.iter().all(|berth| berth.pilot.is_none()));
 }
 
 /// BTB-SOLO-2, BTB-SOLO-3, BTB-SOLO-5, BTB-SOLO-6: the second die of a face hires the leftmost
@@ -40,18 +40,18 @@ fn the_rogue_hires() {
     let mut scene = solo();
     scene.orbit(ROGUE, 0, "jakks", 0);
     scene.roll_next(&[Face::Energy]).act(A, Action::EndTurn).act(A, Action::Accept).act(A, Action::Pass);
-    scene.table.dice[1].face = Face::Energy;
-    scene.table.frames.truncate(1);
-    scene.table.frames.push(Frame::RogueDie { die: 1, rerolled: false });
-    scene.table.dice[1].place = tiny_epic_galaxies::DiePlace::Inactive;
+    scene.game.dice[1].face = Face::Energy;
+    scene.game.frames.truncate(1);
+    scene.game.frames.push(Frame::RogueDie { die: 1, rerolled: false });
+    scene.game.dice[1].place = tiny_epic_galaxies::DiePlace::Inactive;
     let before = scene.held(ROGUE);
     scene.act(A, Action::Accept);
-    let rogue = &scene.table.galaxies[1];
+    let rogue = &scene.game.galaxies[1];
     assert_eq!(rogue.hangar[ShipType::Hauler.index()].pilot, Some(pilot(1)));
     assert_eq!((rogue.vp, scene.held(ROGUE)), (1, before), "the die's action is not performed");
     assert_eq!((rogue.ships[1].advanced, rogue.ships[1].place), (Some(ShipType::Hauler), Place::Galaxy));
-    assert_eq!(scene.table.pilot_offer[..3], [Some(pilot(6)), Some(pilot(14)), Some(pilot(26))]);
-    assert!(scene.table.pilot_offer[3].is_some());
+    assert_eq!(scene.game.pilot_offer[..3], [Some(pilot(6)), Some(pilot(14)), Some(pilot(26))]);
+    assert!(scene.game.pilot_offer[3].is_some());
     assert_eq!(scene.legal(A), [Action::Follow, Action::Pass]);
     scene.act(A, Action::Follow);
     assert_eq!(scene.held(A), (2, 0));
@@ -67,7 +67,7 @@ fn a_pair_is_always_usable() {
     scene.orbit(ROGUE, 3, "hoefker", 0);
     scene.put(ROGUE, 3, Place::Galaxy);
     rogue_plays(&mut scene, &[Face::Move, Face::Move]);
-    let rogue = &scene.table.galaxies[1];
+    let rogue = &scene.game.galaxies[1];
     assert_eq!(rogue.hangar[ShipType::Runner.index()].pilot, Some(pilot(1)), "no ship is left to move");
     // BTB-SOLO-6: none at home, so the ship on the leftmost planet; place and level are kept.
     assert_eq!(rogue.ships[0].advanced, Some(ShipType::Runner));
@@ -81,17 +81,17 @@ fn no_second_hire_for_a_ship() {
     scene.hire(ROGUE, 0, ShipType::Hauler, 2);
     rogue_plays(&mut scene, &[Face::Culture, Face::Culture]);
     assert_eq!(scene.held(ROGUE).1, 5);
-    assert_eq!(scene.table.galaxies[1].pilots().len(), 1);
+    assert_eq!(scene.game.galaxies[1].pilots().len(), 1);
 }
 
 fn last_die(scene: &mut Scene, energy: u8, face: Face) {
     scene.purse(ROGUE, energy, 0).roll_next(&[Face::Energy]).act(A, Action::EndTurn);
-    scene.table.frames[0] = Frame::RogueTurn { left: 0, bonus: false };
-    scene.table.dice[0].face = face;
+    scene.game.frames[0] = Frame::RogueTurn { left: 0, bonus: false };
+    scene.game.dice[0].face = face;
 }
 
 fn accept_all(scene: &mut Scene) {
-    while !scene.over() && scene.table.active == ROGUE {
+    while !scene.over() && scene.game.active == ROGUE {
         let action = if scene.can(A, Action::Accept) { Action::Accept } else { Action::Pass };
         scene.act(A, action);
     }
@@ -104,15 +104,15 @@ fn the_rogue_explores() {
     scene.offer(&[3, 5]);
     last_die(&mut scene, 1, Face::Energy);
     accept_all(&mut scene);
-    assert_eq!(scene.table.galaxies[1].explored.len(), 2);
-    assert!(scene.table.exploration_offer.is_empty());
+    assert_eq!(scene.game.galaxies[1].explored.len(), 2);
+    assert!(scene.game.exploration_offer.is_empty());
     let mut scene = solo();
     scene.top(13);
     last_die(&mut scene, 1, Face::Energy);
     accept_all(&mut scene);
-    let rogue = &scene.table.galaxies[1];
+    let rogue = &scene.game.galaxies[1];
     assert!(rogue.explored.contains(card(13)) && rogue.vp == 2, "no points for the dwarf planet");
-    let view = engine::Game::view(&scene.table, engine::Viewer::Seat(A));
+    let view = engine::Game::view(&scene.game, engine::Viewer::Seat(A));
     assert_eq!((view.galaxies[1].explored, view.galaxies[1].explored_count), (None, 1));
 }
 
@@ -131,9 +131,9 @@ fn totals_decide() {
         scene.level(A, 2).purse(A, 3, 0);
         for (seat, cards) in [(0, badges), (1, theirs)] {
             for number in cards {
-                let galaxy = &mut scene.table.galaxies[seat];
+                let galaxy = &mut scene.game.galaxies[seat];
                 galaxy.explored = galaxy.explored.with(card(*number));
-                scene.table.exploration_deck = scene.table.exploration_deck.without(card(*number));
+                scene.game.exploration_deck = scene.game.exploration_deck.without(card(*number));
             }
         }
         scene.act(A, activate(Face::Colony)).act(A, Action::Upgrade { with: Resource::Energy });
@@ -143,7 +143,7 @@ fn totals_decide() {
     assert_eq!(near(&[], &[]).winners(), Seats::one(A), "21 against 19");
     assert_eq!(near(&[], &[18, 19]).winners(), Seats::NONE, "21 against 19 and 8 for badges");
     let tied = near(&[], &[1]);
-    assert_eq!(tied.table.points(ROGUE).total(), 21);
+    assert_eq!(tied.game.points(ROGUE).total(), 21);
     assert_eq!(tied.winners(), Seats::NONE, "equal in planets and resources: the Rogue");
     let mut skull = solo();
     skull.level(ROGUE, 5);
@@ -159,7 +159,7 @@ fn an_empty_deck_finishes_the_round() {
     scene.top(1).deck_left(A, 1);
     scene.act(A, activate(Face::Move)).act(A, crate::scene::fly(0, tiny_epic_galaxies::Destination::Explore));
     scene.act(A, Action::Draw).act(A, Action::TakeDrawn);
-    assert!(!scene.over() && scene.table.triggered_by == Some(A));
+    assert!(!scene.over() && scene.game.triggered_by == Some(A));
     scene.act(A, Action::EndTurn);
     assert!(!scene.over());
     accept_all(&mut scene);
@@ -171,15 +171,15 @@ fn an_empty_deck_finishes_the_round() {
 fn nothing_to_take() {
     let mut scene = solo();
     scene.deck_left(A, 0);
-    scene.table.triggered_by = Some(A);
+    scene.game.triggered_by = Some(A);
     last_die(&mut scene, 1, Face::Energy);
     accept_all(&mut scene);
-    assert_eq!(scene.table.galaxies[1].explored.len(), 0);
+    assert_eq!(scene.game.galaxies[1].explored.len(), 0);
     let mut skull = solo();
     skull.level(ROGUE, 5).offer(&[3]);
     last_die(&mut skull, 1, Face::Energy);
     accept_all(&mut skull);
-    assert_eq!((skull.over(), skull.table.exploration_offer.len()), (true, 1));
+    assert_eq!((skull.over(), skull.game.exploration_offer.len()), (true, 1));
     let told = |event: &Event| matches!(event, Event::RogueExplored { .. });
     assert!(!skull.events.iter().any(told));
 }

@@ -1,9 +1,9 @@
 //! Positions built by hand: pieces are moved, never invented, and each position is checked.
 
-use engine::{Dice, Game, Piece, Play, Seat, Seats, Turn};
+use engine::{Dice, Game, Piece, Seat, Seats, Turn, kit};
 use tiny_epic_galaxies::{
-    Action, Berth, Destination, Die, DiePlace, Event, ExplorationId, Face, Phase, PilotId, Place, PlanetId, Refusal,
-    RogueMat, SeenCard, Setup, Ship, ShipType, TinyEpicGalaxies, catalog,
+    Action, Berth, Destination, Die, DiePlace, ExplorationId, Face, Phase, PilotId, Place, PlanetId, Refusal, RogueMat,
+    SeenCard, Setup, Ship, ShipType, TinyEpicGalaxies, catalog,
 };
 
 pub(crate) const A: Seat = Seat(0);
@@ -44,19 +44,15 @@ pub(crate) fn impossible(face: Face) -> Refusal {
     Refusal::FaceImpossible { face: face.index() as u8 }
 }
 
-#[derive(Clone)]
-pub(crate) struct Scene {
-    pub(crate) table: TinyEpicGalaxies,
-    pub(crate) dice: Dice,
-    pub(crate) events: Vec<Event>,
+engine::scene! {
+    /// A table that is laid out by hand.
+    pub(crate) Scene of TinyEpicGalaxies
 }
 
 impl Scene {
     pub(crate) fn new(setup: Setup) -> Scene {
-        let mut dice = Dice::new(&"scene".parse().unwrap());
-        let table = TinyEpicGalaxies::new(&setup, &mut dice).expect("a legal setup");
-        let mut scene = Scene { table, dice, events: Vec::new() };
-        while let (Phase::Missions, Turn::Decide(seats)) = (scene.table.phase, scene.table.turn()) {
+        let mut scene = Scene(kit::Scene::new(&setup, "scene"));
+        while let (Phase::Missions, Turn::Decide(seats)) = (scene.phase, scene.turn()) {
             let seat = seats.iter().next().unwrap();
             let keep = scene.legal(seat)[0];
             scene.act(seat, keep);
@@ -87,61 +83,61 @@ impl Scene {
     /// The dice of the turn, all inactive.
     pub(crate) fn faces(mut self, faces: &[Face]) -> Scene {
         let die = |face: &Face| Die { face: *face, place: DiePlace::Inactive, followed: Seats::NONE };
-        self.table.dice = faces.iter().map(die).collect();
+        self.game.dice = faces.iter().map(die).collect();
         self
     }
 
     /// The first slots of the row; the others are filled with what comes first in the deck.
     pub(crate) fn row(&mut self, names: &[&str]) -> &mut Scene {
-        for slot in 0..self.table.row.len() {
-            if let Some(old) = self.table.row[slot].take() {
-                self.table.planet_deck = self.table.planet_deck.with(old);
+        for slot in 0..self.game.row.len() {
+            if let Some(old) = self.game.row[slot].take() {
+                self.game.planet_deck = self.game.planet_deck.with(old);
             }
         }
         let wanted: Vec<PlanetId> =
-            names.iter().map(|name| planet(name)).filter(|planet| self.table.planet_deck.contains(*planet)).collect();
-        for slot in 0..self.table.row.len() {
-            let rest = self.table.planet_deck.iter().find(|card| !wanted.contains(card));
+            names.iter().map(|name| planet(name)).filter(|planet| self.game.planet_deck.contains(*planet)).collect();
+        for slot in 0..self.game.row.len() {
+            let rest = self.game.planet_deck.iter().find(|card| !wanted.contains(card));
             let next = wanted.get(slot).copied().or(rest);
-            self.table.row[slot] = next;
-            self.table.planet_deck = self.table.planet_deck.without(next.unwrap());
+            self.game.row[slot] = next;
+            self.game.planet_deck = self.game.planet_deck.without(next.unwrap());
         }
         self
     }
 
     fn free(&mut self, card: PlanetId) {
-        if let Some(slot) = self.table.row.iter().position(|slot| *slot == Some(card)) {
-            let next = self.table.planet_deck.iter().next().unwrap();
-            self.table.row[slot] = Some(next);
-            self.table.planet_deck = self.table.planet_deck.without(next);
+        if let Some(slot) = self.game.row.iter().position(|slot| *slot == Some(card)) {
+            let next = self.game.planet_deck.iter().next().unwrap();
+            self.game.row[slot] = Some(next);
+            self.game.planet_deck = self.game.planet_deck.without(next);
         }
-        self.table.planet_deck = self.table.planet_deck.without(card);
+        self.game.planet_deck = self.game.planet_deck.without(card);
     }
 
     pub(crate) fn colony(&mut self, seat: Seat, name: &str) -> &mut Scene {
         let card = planet(name);
         self.free(card);
-        let galaxy = &mut self.table.galaxies[seat.index()];
+        let galaxy = &mut self.game.galaxies[seat.index()];
         galaxy.colonies = galaxy.colonies.with(card);
         self.recount(seat)
     }
 
     pub(crate) fn recount(&mut self, seat: Seat) -> &mut Scene {
-        self.table.galaxies[seat.index()].vp = self.table.points(seat).vp();
+        self.game.galaxies[seat.index()].vp = self.game.points(seat).vp();
         self
     }
 
     pub(crate) fn purse(&mut self, seat: Seat, energy: u8, culture: u8) -> &mut Scene {
-        let galaxy = &mut self.table.galaxies[seat.index()];
+        let galaxy = &mut self.game.galaxies[seat.index()];
         (galaxy.energy, galaxy.culture) = (energy, culture);
         self
     }
 
     pub(crate) fn level(&mut self, seat: Seat, level: u8) -> &mut Scene {
-        self.table.galaxies[seat.index()].level = level;
-        if !self.table.is_rogue(seat) {
+        self.game.galaxies[seat.index()].level = level;
+        if !self.game.is_rogue(seat) {
             for ship in 0..usize::from(catalog().empire(level).ships) {
-                let ship = &mut self.table.galaxies[seat.index()].ships[ship];
+                let ship = &mut self.game.galaxies[seat.index()].ships[ship];
                 if ship.place == Place::Locked {
                     ship.place = Place::Galaxy;
                 }
@@ -151,7 +147,7 @@ impl Scene {
     }
 
     pub(crate) fn put(&mut self, seat: Seat, ship: usize, place: Place) -> &mut Scene {
-        self.table.galaxies[seat.index()].ships[ship].place = place;
+        self.game.galaxies[seat.index()].ships[ship].place = place;
         self
     }
 
@@ -166,7 +162,7 @@ impl Scene {
     /// Gives a player a pilot whose advanced ship is ship number `ship`.
     pub(crate) fn hire(&mut self, seat: Seat, ship: usize, ship_type: ShipType, number: u8) -> &mut Scene {
         self.unoffer(pilot(number));
-        let galaxy = &mut self.table.galaxies[seat.index()];
+        let galaxy = &mut self.game.galaxies[seat.index()];
         let berth = &mut galaxy.hangar[ship_type.index()];
         if let Some(old) = berth.pilot {
             berth.covered = berth.covered.with(old);
@@ -178,48 +174,48 @@ impl Scene {
     }
 
     fn unoffer(&mut self, card: PilotId) {
-        if let Some(slot) = self.table.pilot_offer.iter().position(|slot| *slot == Some(card)) {
-            let next = self.table.pilot_deck.iter().next().unwrap();
-            self.table.pilot_offer[slot] = Some(next);
-            self.table.pilot_deck = self.table.pilot_deck.without(next);
+        if let Some(slot) = self.game.pilot_offer.iter().position(|slot| *slot == Some(card)) {
+            let next = self.game.pilot_deck.iter().next().unwrap();
+            self.game.pilot_offer[slot] = Some(next);
+            self.game.pilot_deck = self.game.pilot_deck.without(next);
         }
-        self.table.pilot_deck = self.table.pilot_deck.without(card);
+        self.game.pilot_deck = self.game.pilot_deck.without(card);
     }
 
     /// The first slots of the pilot offer.
     pub(crate) fn pilots(&mut self, numbers: &[u8]) -> &mut Scene {
         for slot in 0..numbers.len() {
-            let old = self.table.pilot_offer[slot].take();
-            self.table.pilot_deck = old.map_or(self.table.pilot_deck, |old| self.table.pilot_deck.with(old));
+            let old = self.game.pilot_offer[slot].take();
+            self.game.pilot_deck = old.map_or(self.game.pilot_deck, |old| self.game.pilot_deck.with(old));
         }
         for (slot, number) in numbers.iter().enumerate() {
             self.unoffer(pilot(*number));
-            self.table.pilot_offer[slot] = Some(pilot(*number));
+            self.game.pilot_offer[slot] = Some(pilot(*number));
         }
         self
     }
 
     /// The exploration card that will be drawn next; nobody has seen it.
     pub(crate) fn top(&mut self, number: u8) -> &mut Scene {
-        self.table.exploration_deck = self.table.exploration_deck.without(card(number));
-        self.table.exploration_top = Some(SeenCard { card: card(number), seen_by: Seats::NONE });
+        self.game.exploration_deck = self.game.exploration_deck.without(card(number));
+        self.game.exploration_top = Some(SeenCard { card: card(number), seen_by: Seats::NONE });
         self
     }
 
     pub(crate) fn offer(&mut self, numbers: &[u8]) -> &mut Scene {
         for number in numbers {
-            self.table.exploration_deck = self.table.exploration_deck.without(card(*number));
-            self.table.exploration_offer.push(card(*number));
+            self.game.exploration_deck = self.game.exploration_deck.without(card(*number));
+            self.game.exploration_offer.push(card(*number));
         }
         self
     }
 
     /// Leaves that many cards in the exploration deck; the rest lies before `seat`.
     pub(crate) fn deck_left(&mut self, seat: Seat, left: usize) -> &mut Scene {
-        while self.table.exploration_left() > left {
-            let next = self.table.exploration_deck.iter().next().unwrap();
-            self.table.exploration_deck = self.table.exploration_deck.without(next);
-            let galaxy = &mut self.table.galaxies[seat.index()];
+        while self.game.exploration_left() > left {
+            let next = self.game.exploration_deck.iter().next().unwrap();
+            self.game.exploration_deck = self.game.exploration_deck.without(next);
+            let galaxy = &mut self.game.galaxies[seat.index()];
             galaxy.explored = galaxy.explored.with(next);
         }
         self
@@ -240,58 +236,36 @@ impl Scene {
 
     /// A legal choice.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> &mut Scene {
-        self.table.check().unwrap_or_else(|fault| panic!("before {action:?}: {fault}: {:#?}", self.table));
-        self.table
-            .apply(seat, action, &mut Play::new(&mut self.dice, &mut self.events))
-            .unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}; legal: {:?}", self.legal(seat)));
-        self.table.check().unwrap_or_else(|fault| panic!("after {action:?}: {fault}: {:#?}", self.table));
+        self.0.act(seat, action);
         self
     }
 
-    /// A choice that is refused and changes nothing.
-    pub(crate) fn refused(&self, seat: Seat, action: Action) -> Refusal {
-        self.table.check().unwrap();
-        let mut copy = self.table;
-        let why = copy.apply(seat, action, &mut Play::new(&mut self.dice.clone(), &mut ())).unwrap_err();
-        assert_eq!(copy, self.table);
-        why
-    }
-
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut legal = Vec::new();
-        self.table.legal(seat, &mut legal);
-        legal
-    }
-
     pub(crate) fn can(&self, seat: Seat, action: Action) -> bool {
-        self.legal(seat).contains(&action)
+        self.offers(seat, action)
     }
 
     pub(crate) fn asked(&self) -> Seats {
-        match self.table.turn() {
-            Turn::Decide(seats) => seats,
-            Turn::Over(_) => Seats::NONE,
-        }
+        self.game.asked().unwrap_or_default()
     }
 
     pub(crate) fn over(&self) -> bool {
-        matches!(self.table.turn(), Turn::Over(_))
+        matches!(self.game.turn(), Turn::Over(_))
     }
 
     pub(crate) fn winners(&self) -> Seats {
-        match self.table.turn() {
+        match self.game.turn() {
             Turn::Over(outcome) => outcome.winners,
             Turn::Decide(_) => panic!("not over"),
         }
     }
 
     pub(crate) fn held(&self, seat: Seat) -> (u8, u8) {
-        let galaxy = &self.table.galaxies[seat.index()];
+        let galaxy = &self.game.galaxies[seat.index()];
         (galaxy.energy, galaxy.culture)
     }
 
     pub(crate) fn place(&self, seat: Seat, ship: usize) -> Place {
-        self.table.galaxies[seat.index()].ships[ship].place
+        self.game.galaxies[seat.index()].ships[ship].place
     }
 
     pub(crate) fn lies_at(&self, seat: Seat, ship: usize) -> u8 {
@@ -302,15 +276,15 @@ impl Scene {
     }
 
     pub(crate) fn owns(&self, seat: Seat, name: &str) -> bool {
-        self.table.galaxies[seat.index()].colonies.contains(planet(name))
+        self.game.galaxies[seat.index()].colonies.contains(planet(name))
     }
 
     /// Ends the turn and every following one until `seat` is active.
     pub(crate) fn until_turn_of(&mut self, seat: Seat) -> &mut Scene {
         loop {
-            let active = self.table.active;
+            let active = self.game.active;
             self.act(active, Action::EndTurn);
-            if self.table.active == seat || self.over() {
+            if self.game.active == seat || self.over() {
                 return self;
             }
         }

@@ -46,14 +46,14 @@ fn the_row_grows_with_the_players() {
 /// TEG-SETUP-4, SM-1: two are drawn, one is kept, only the owner sees them.
 #[test]
 fn missions_are_secret() {
-    let mut scene = Scene { table: table(Setup::default()), dice: Dice::new(&"x".parse().unwrap()), events: vec![] };
-    let dealt = scene.table.galaxies[0].mission.unwrap().dealt;
-    let other = scene.table.galaxies[1].mission.unwrap().dealt;
+    let mut scene = Scene(engine::kit::Scene::from(table(Setup::default()), "x"));
+    let dealt = scene.game.galaxies[0].mission.unwrap().dealt;
+    let other = scene.game.galaxies[1].mission.unwrap().dealt;
     assert_ne!(dealt[0], dealt[1]);
     scene.refused(A, Action::KeepMission { mission: other[0] });
     scene.act(A, Action::KeepMission { mission: dealt[1] });
     scene.refused(A, Action::KeepMission { mission: dealt[0] });
-    let seen = |viewer| scene.table.view(viewer).galaxies[0].mission.clone().unwrap();
+    let seen = |viewer| scene.game.view(viewer).galaxies[0].mission.clone().unwrap();
     assert_eq!((seen(Viewer::Seat(A)).kept, seen(Viewer::Seat(A)).dealt), (Some(dealt[1]), Some(dealt)));
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         assert_eq!((seen(viewer).chosen, seen(viewer).kept, seen(viewer).dealt), (true, None, None));
@@ -82,13 +82,13 @@ fn missions_for_three_stay_in_the_box() {
 #[test]
 fn the_first_player_starts() {
     let mut scene = Scene::new(Setup { players: 3, first: 1, ..Setup::default() });
-    assert_eq!((scene.table.active, scene.table.round), (B, 1));
+    assert_eq!((scene.game.active, scene.game.round), (B, 1));
     scene.act(B, Action::EndTurn);
-    assert_eq!((scene.table.active, scene.table.round), (C, 1));
+    assert_eq!((scene.game.active, scene.game.round), (C, 1));
     scene.act(C, Action::EndTurn);
-    assert_eq!((scene.table.active, scene.table.round), (A, 1));
+    assert_eq!((scene.game.active, scene.game.round), (A, 1));
     scene.act(A, Action::EndTurn);
-    assert_eq!((scene.table.active, scene.table.round), (B, 2));
+    assert_eq!((scene.game.active, scene.game.round), (B, 2));
     let mut dice = Dice::new(&"x".parse().unwrap());
     let refused = TinyEpicGalaxies::new(&Setup { players: 3, first: 3, ..Setup::default() }, &mut dice).unwrap_err();
     assert_eq!(refused.field, "first");
@@ -122,13 +122,13 @@ fn the_first_player_can_be_drawn() {
 #[test]
 fn missions_are_chosen_at_once() {
     let table = table(Setup { players: 4, ..Setup::default() });
-    let mut scene = Scene { table, dice: Dice::new(&"x".parse().unwrap()), events: vec![] };
-    assert_eq!(scene.table.turn(), Turn::Decide(Seats::first(4)));
+    let mut scene = Scene(engine::kit::Scene::from(table, "x"));
+    assert_eq!(scene.game.turn(), Turn::Decide(Seats::first(4)));
     for (seat, left) in [(Seat(2), 3), (Seat(0), 2), (Seat(3), 1), (Seat(1), 0)] {
         assert_eq!(scene.legal(seat).len(), 2);
         let keep = scene.legal(seat)[0];
         scene.act(seat, keep);
-        assert_eq!(scene.table.phase == Phase::Missions, left > 0);
+        assert_eq!(scene.game.phase == Phase::Missions, left > 0);
     }
     assert_eq!(scene.asked(), Seats::one(A));
 }
@@ -158,9 +158,9 @@ fn the_expansion_adds_its_cards() {
 #[test]
 fn the_score_counts_itself() {
     let mut scene = Scene::btb(2);
-    assert_eq!(scene.table.view(Viewer::Spectator).galaxies[0].vp, 0);
+    assert_eq!(scene.game.view(Viewer::Spectator).galaxies[0].vp, 0);
     scene.level(A, 4).colony(A, "gort").hire(A, 0, tiny_epic_galaxies::ShipType::Hauler, 1);
-    let view = scene.table.view(Viewer::Spectator).galaxies[0].clone();
+    let view = scene.game.view(Viewer::Spectator).galaxies[0].clone();
     assert_eq!((view.vp, view.points.empire, view.points.planets, view.points.pilots), (11, 3, 7, 1));
 }
 

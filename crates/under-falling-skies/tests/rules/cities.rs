@@ -29,8 +29,8 @@ fn the_first_damage_advances_research() {
     assert!(!watched.memory.was_damaged, "as if the marker had been moved by hand");
     let events = {
         let mut events = Vec::new();
-        let mut play = engine::Play::new(&mut board.dice, &mut events);
-        engine::Game::apply(&mut board.game, PLAYER, place(0, 1, 0), &mut play).expect("legal");
+        let mut play = engine::Play::new(&mut board.0.dice, &mut events);
+        engine::Game::apply(&mut board.0.game, PLAYER, place(0, 1, 0), &mut play).expect("legal");
         events
     };
     assert!(!events.iter().any(|event| matches!(event, Event::ResearchAdvanced { .. })));

@@ -1,9 +1,8 @@
 //! Positions written as one reads them off a table.
 
-use std::ops::{Deref, DerefMut};
-
+use engine::kit::Scene;
 pub(crate) use engine::{Components, Piece};
-use engine::{Dice, Game, Play, RuleCited, Seat, Seed, Sink};
+use engine::{RuleCited, Seat, Seed};
 use under_falling_skies::{
     Action, Berth, CharacterId, CityId, CitySide, Colour, DieSpot, Event, Member, Phase, Recruit, Robot, ScenarioId,
     Setup, SkySet, Square, Step, Target, UnderFallingSkies,
@@ -79,30 +78,13 @@ impl Table {
     }
 
     pub(crate) fn open_with(self, words: &str) -> Board {
-        let mut dice = Dice::new(&seed(words));
-        let game = UnderFallingSkies::new(&self.setup, &mut dice).expect("a legal setup");
-        Board { game, dice }
+        Board(Scene::new(&self.setup, words))
     }
 }
 
-/// A position and the dice that go with it.
-#[derive(Clone)]
-pub(crate) struct Board {
-    pub(crate) game: UnderFallingSkies,
-    pub(crate) dice: Dice,
-}
-
-impl Deref for Board {
-    type Target = UnderFallingSkies;
-    fn deref(&self) -> &UnderFallingSkies {
-        &self.game
-    }
-}
-
-impl DerefMut for Board {
-    fn deref_mut(&mut self) -> &mut UnderFallingSkies {
-        &mut self.game
-    }
+engine::scene! {
+    /// A position and the dice that go with it.
+    pub(crate) Board of UnderFallingSkies
 }
 
 pub(crate) fn sq(row: u8, column: u8) -> Square {
@@ -230,49 +212,32 @@ impl Board {
 /// Playing.
 impl Board {
     pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut out = Vec::new();
-        self.game.legal(PLAYER, &mut out);
-        out
+        self.0.legal(PLAYER)
     }
 
     pub(crate) fn allows(&self, action: Action) -> bool {
-        self.legal().contains(&action)
+        self.offers(PLAYER, action)
     }
 
-    /// Carries out a legal action and tells what happened. The position before and after must be
-    /// one that can stand on a table.
+    /// Carries out a legal action and tells what happened.
     pub(crate) fn act(&mut self, action: Action) -> Vec<Event> {
-        self.act_and_watch(action).into_iter().map(|(event, _)| event).collect()
+        self.0.act(PLAYER, action)
     }
 
     /// The same, each event with the position right after it.
     pub(crate) fn act_and_watch(&mut self, action: Action) -> Vec<(Event, UnderFallingSkies)> {
-        self.game.check().unwrap_or_else(|fault| panic!("the test's position cannot be: {fault}"));
-        assert!(self.allows(action), "not offered: {action:?} in {:?}: {:?}", self.game.step, self.legal());
-        let mut watch = Watch(Vec::new());
-        let done = self.game.apply(PLAYER, action, &mut Play::new(&mut self.dice, &mut watch));
-        done.unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
-        self.game.check().unwrap_or_else(|fault| panic!("{action:?} led to an impossible position: {fault}"));
-        watch.0
+        self.watch(PLAYER, action)
     }
 
-    /// The rule by which an action is refused, after making sure that it changes nothing.
+    /// The rule by which an action is refused.
     pub(crate) fn refused(&self, action: Action) -> &'static str {
-        assert!(!self.allows(action), "offered: {action:?}");
-        let (mut copy, mut dice) = (self.game, self.dice.clone());
-        let mut events = Vec::new();
-        let why = copy.apply(PLAYER, action, &mut Play::new(&mut dice, &mut events)).expect_err("a refusal");
-        assert_eq!(copy, self.game, "a refusal changed the position");
-        assert_eq!((dice.draw_count(), events), (self.dice.draw_count(), vec![]), "a refusal did something");
-        why.rule()
+        self.0.refused(PLAYER, action).rule()
     }
 
     /// The numbers that go with a refusal.
     pub(crate) fn refused_with(&self, action: Action) -> (&'static str, Vec<(&'static str, i64)>) {
-        let rule = self.refused(action);
-        let mut copy = self.game;
-        let why = copy.apply(PLAYER, action, &mut Play::new(&mut self.dice.clone(), &mut ())).expect_err("a refusal");
-        (rule, why.args())
+        let why = self.0.refused(PLAYER, action);
+        (why.rule(), why.args())
     }
 
     /// The action that resolves the room on a square.
@@ -335,14 +300,6 @@ impl Board {
 
     pub(crate) fn member(&self, id: &str) -> Member {
         *self.game.team.iter().find(|member| member.recruit.character == character(id)).expect("a member")
-    }
-}
-
-struct Watch(Vec<(Event, UnderFallingSkies)>);
-
-impl Sink<UnderFallingSkies> for Watch {
-    fn event(&mut self, state: &UnderFallingSkies, event: Event, _: u64) {
-        self.0.push((event, *state));
     }
 }
 
