@@ -51,6 +51,10 @@ script-fmt:
 ci:
     .ci/run
 
+# what a decision costs in each game, in instructions (needs valgrind and a release build)
+instructions *PROGRAMS:
+    .ci/instructions {{PROGRAMS}}
+
 # the long tests, which the ordinary run leaves out: for the night
 nightly:
     .ci/nightly

@@ -55,10 +55,12 @@ impl Game for BlackAngel {
         self.result()
     }
 
+    #[inline]
     fn active_seat(&self) -> Seat {
         self.active
     }
 
+    #[inline]
     fn asked(&self) -> Option<Seats> {
         BlackAngel::asked(self).map(Seats::one)
     }

@@ -321,7 +321,7 @@ impl BlackAngel {
         if self.over {
             return None;
         }
-        Some(match *self.pending.last()? {
+        Some(match self.pending.last()? {
             Step::SetupReserve(step) => step.seat,
             Step::OwnerActivation(step) => step.seat,
             Step::Pay(step) => step.seat,

@@ -78,11 +78,14 @@ impl<G: Game> Arena<G> {
         let stuck = |playout: Playout, why: String| Stuck { decisions: playout.decisions, why };
         // Where several seats may choose, they do so in turn.
         let mut last = Seat(0);
-        while playout.decisions < self.max_decisions {
+        loop {
             let Turn::Decide(seats) = state.turn() else {
                 playout.finished = true;
-                break;
+                return Ok(playout);
             };
+            if playout.decisions >= self.max_decisions {
+                return Ok(playout);
+            }
             let Some(seat) = seats.next_after(last) else { return Err(stuck(playout, "nobody is asked".into())) };
             last = seat;
             self.choices.clear();
@@ -106,8 +109,6 @@ impl<G: Game> Arena<G> {
                 ));
             }
         }
-        playout.finished |= matches!(state.turn(), Turn::Over(_));
-        Ok(playout)
     }
 }
 

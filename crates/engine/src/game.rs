@@ -8,7 +8,9 @@ use arrayvec::ArrayVec;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Components, Data, Dice, Fault, MAX_SEATS, OptionSpec, Play, Question, RuleCited, Seat, Seats, Sink, Tally, ensure};
+use crate::{
+    Components, Data, Dice, Fault, MAX_SEATS, OptionSpec, Play, Question, RuleCited, Seat, Seats, Sink, Tally, ensure,
+};
 
 /// A game: the whole position as one flat value, and the rules that change it.
 ///

@@ -73,36 +73,18 @@ impl Game for TinyEpicGalaxies {
         self.result()
     }
 
-    #[inline]
     fn active_seat(&self) -> Seat {
-        match self.frames.last() {
-            Some(Frame::Task(task)) => task.decider(),
-            Some(
-                &(Frame::Window { asking: Some(seat), .. }
-                | Frame::Landing { seat, .. }
-                | Frame::Ability { seat, .. }
-                | Frame::MoveAgain { seat, .. }
-                | Frame::Explore { seat, .. }
-                | Frame::Drawn { seat, .. }
-                | Frame::Hire { seat, .. }),
-            ) => seat,
-            Some(Frame::RogueDie { .. }) => HUMAN,
-            _ => self.active,
-        }
+        self.decider()
     }
 
-    /// Who is asked needs no look at the question, except where an effect asks one player after
-    /// the other.
     #[inline]
     fn asked(&self) -> Option<Seats> {
-        if self.phase != Phase::Turns {
-            return (self.phase == Phase::Missions).then(|| self.choosing_missions());
-        }
         match self.frames.last() {
-            Some(Frame::Task(task)) if self.asks_each_other(*task) => {
-                self.turn_question().map(|question| engine::Question::asked(&question, self))
+            // The most frequent questions.
+            None | Some(Frame::Reroll { .. } | Frame::Convert { .. }) if self.phase == Phase::Turns => {
+                Some(Seats::one(self.active))
             }
-            _ => Some(Seats::one(self.active_seat())),
+            _ => self.deciders(),
         }
     }
 
@@ -172,6 +154,37 @@ impl Game for TinyEpicGalaxies {
 }
 
 impl TinyEpicGalaxies {
+    /// Who decides about what is at work.
+    fn decider(&self) -> Seat {
+        match self.frames.last() {
+            Some(Frame::Task(task)) => task.decider(),
+            Some(
+                &(Frame::Window { asking: Some(seat), .. }
+                | Frame::Landing { seat, .. }
+                | Frame::Ability { seat, .. }
+                | Frame::MoveAgain { seat, .. }
+                | Frame::Explore { seat, .. }
+                | Frame::Drawn { seat, .. }
+                | Frame::Hire { seat, .. }),
+            ) => seat,
+            Some(Frame::RogueDie { .. }) => HUMAN,
+            _ => self.active,
+        }
+    }
+
+    /// Who is asked. That needs no look at the question, except where an effect asks one player
+    /// after the other.
+    fn deciders(&self) -> Option<Seats> {
+        match (self.phase, self.frames.last()) {
+            (Phase::Over, _) => None,
+            (Phase::Missions, _) => Some(self.choosing_missions()),
+            (Phase::Turns, Some(Frame::Task(task))) if self.asks_each_other(*task) => {
+                self.turn_question().map(|question| engine::Question::asked(&question, self))
+            }
+            (Phase::Turns, _) => Some(Seats::one(self.decider())),
+        }
+    }
+
     /// What is asked now, and of whom; none while missions are chosen, when the game is over, and
     /// when what is at work runs on by itself.
     pub fn ask(&self) -> Option<Ask> {

@@ -110,7 +110,7 @@ impl TinyEpicGalaxies {
         }
     }
 
-    /// Whether a ship of the galaxy has anywhere to go; from elsewhere it can at least return.
+    /// Whether a ship of the galaxy has anywhere to go.
     fn can_leave_galaxy(&self, seat: Seat) -> bool {
         let stations = self.stations(seat);
         let full = stations.surfaces & stations.orbits;
@@ -127,9 +127,17 @@ impl TinyEpicGalaxies {
     /// Whether any of these ships can move (TEG-DICE-2).
     #[inline]
     pub(crate) fn any_move(&self, seat: Seat, among: u8) -> bool {
-        let home = among & self.ships_where(seat, |place| place == Place::Galaxy);
-        let away = among & !home & self.ships_where(seat, |place| place != Place::Locked);
-        away != 0 || (home != 0 && self.can_leave_galaxy(seat))
+        let mut home = false;
+        for (index, ship) in self.galaxy(seat).ships.iter().enumerate() {
+            match ship.place {
+                _ if among >> index & 1 == 0 => {}
+                Place::Locked => {}
+                Place::Galaxy => home = true,
+                // From elsewhere it can at least return.
+                Place::Surface { .. } | Place::Orbit { .. } | Place::Exploration => return true,
+            }
+        }
+        home && self.can_leave_galaxy(seat)
     }
 
     /// Leaves one of several normal ships that lie together in the galaxy or on the Exploration

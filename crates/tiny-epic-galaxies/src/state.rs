@@ -259,6 +259,7 @@ impl TinyEpicGalaxies {
     }
 
     /// Whether this galaxy is the Rogue's.
+    #[inline]
     pub fn is_rogue(&self, seat: Seat) -> bool {
         self.setup.is_solo() && seat.0 == 1
     }
@@ -269,12 +270,14 @@ impl TinyEpicGalaxies {
     }
 
     /// Every galaxy but one, clockwise from its left (TEG-TERM-8).
+    #[inline]
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.galaxies.len() as u8;
         (1..count).map(move |step| Seat((seat.0 % count + step) % count))
     }
 
     /// The most that a galaxy can own of each resource (TEG-RES-1, SOLO-10).
+    #[inline]
     pub(crate) fn cap(&self, seat: Seat) -> u8 {
         if self.is_rogue(seat) { self.data[self.setup.rogue].max_resource } else { self.data.limits.resource_cap }
     }
@@ -282,11 +285,11 @@ impl TinyEpicGalaxies {
     /// What the pilot of a ship can do; the Rogue ignores abilities (BTB-SOLO-6).
     #[inline]
     pub(crate) fn ability(&self, seat: Seat, ship: usize) -> Option<(PilotId, Ability)> {
-        let galaxy = self.galaxy(seat);
-        let ship_type = galaxy.ships[ship].advanced?;
-        if self.is_rogue(seat) {
+        if !self.setup.expansion || self.is_rogue(seat) {
             return None;
         }
+        let galaxy = self.galaxy(seat);
+        let ship_type = galaxy.ships[ship].advanced?;
         let pilot = galaxy.hangar[ship_type.index()].pilot?;
         Some((pilot, self.data[pilot].ability))
     }

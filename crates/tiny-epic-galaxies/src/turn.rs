@@ -107,11 +107,12 @@ impl TinyEpicGalaxies {
     /// The faces of the inactive dice that are not picked, one bit each, and how many dice these are.
     #[inline]
     pub(crate) fn inactive_faces(&self, picked: u8) -> (u8, u8) {
-        let (mut faces, mut count) = (0, 0);
-        for (index, die) in self.dice.iter().enumerate() {
-            let free = u8::from(die.place == DiePlace::Inactive) & !(picked >> index);
+        let (mut faces, mut count, mut picked) = (0, 0, picked);
+        for die in &self.dice {
+            let free = u8::from(die.place == DiePlace::Inactive) & !picked;
             faces |= free << die.face.index();
             count += free;
+            picked >>= 1;
         }
         (faces, count)
     }

@@ -66,21 +66,10 @@ impl BlackAngel {
     /// nor resources.
     fn is_safe(&self) -> bool {
         let player = self.active_player();
-        let flip = |value: u8| if player.debris > 0 { self.data.flip[usize::from(value)] } else { 0 };
-        // A greater value never does less: the greatest of each colour tells.
-        let mut greatest = [None; 3];
-        let mut add = |colour: Colour, value: u8| {
-            let held = &mut greatest[colour.index()];
-            *held = Some(value).max(*held);
-        };
-        player.dice.iter().for_each(|die| add(die.colour, die.value.max(flip(die.value))));
-        if player.resources > 0 {
-            self.others_dice().for_each(|(colour, value)| add(colour, value));
-        }
-        let does = |colour: Colour| {
-            greatest[colour.index()].is_some_and(|value| self.special_allows(self.data.special[colour.index()], value))
-        };
-        Colour::ALL.into_iter().any(does)
+        let does = |colour: Colour, value: u8| self.special_allows(self.data.special[colour.index()], value);
+        let flip = |value: u8| if player.debris > 0 { self.data.flip[usize::from(value)] } else { value };
+        player.dice.iter().any(|die| does(die.colour, die.value.max(flip(die.value))))
+            || (player.resources > 0 && self.others_dice().any(|(colour, value)| does(colour, value)))
     }
 
     /// Whether Sequence A can be completed (BA-TURN-3, -4).

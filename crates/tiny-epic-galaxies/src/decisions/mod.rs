@@ -161,6 +161,7 @@ pub struct Ask {
 
 impl State {
     /// What is asked in a turn; none if what is at work runs on by itself (SM-T9).
+    #[inline]
     pub(crate) fn turn_question(&self) -> Option<Question> {
         match *self.frames.last()? {
             Frame::Task(task) => self.effect_question(task),
