@@ -3,7 +3,7 @@
 use engine::{Continued, Seat, Seed};
 use ui::{
     ChairScene, Company, ContinuedScene, ContributionScene, DiceStage, Holding, Lang, Line, LobbyScene, OwnSeat, Proof,
-    Rights, SeatLink, SeatRequest, SitterScene, Visit, WishScene, seat_name,
+    RewindScene, Rights, SeatLink, SeatRequest, SitterScene, Visit, seat_name,
 };
 
 use crate::bot;
@@ -77,9 +77,9 @@ impl PageViewer {
             abandon: playing && !others && !place.is_spectator(),
             hook: playing && self.owner == participants.creator,
         };
-        let wish = participants.rewind_request.as_ref().map(|rewind_request| {
+        let rewind = participants.rewind_request.as_ref().map(|rewind_request| {
             let own = participants.owner_of(rewind_request.by) == Some(&self.owner);
-            WishScene {
+            RewindScene {
                 name: called(participants, rewind_request.by, lang),
                 own,
                 asked: !own && seats().next().is_some() && !rewind_request.agreed.contains(&self.owner),
@@ -94,7 +94,7 @@ impl PageViewer {
             chairs: participants.chairs.iter().map(scene).collect(),
             talk: lines(participants, lang),
             may,
-            wish,
+            rewind,
             continued: continued(participants),
             rematch: participants.rematch.as_ref().map(|id| format!("/t/{id}")),
             closed: participants.closed,

@@ -3,7 +3,7 @@
 
 use bots::{Analysis, TurningPoint};
 use engine::{Match, Move, Seat, Seats, Viewer};
-use ui::{AnalysisScene, AnalysisStage, Difference, Moment, ReplayPoint, Report, SeatReport, Tabletop};
+use ui::{AnalysisScene, AnalysisStage, Difference, ReplayPoint, Report, SeatReport, StepChances, Tabletop};
 
 use crate::analyses::Stage;
 use crate::erased::{ErasedMatch, Look, Perspective, difference};
@@ -59,12 +59,12 @@ fn told<G: Tabletop>(played: &ErasedMatch<G>, look: &Look<'_>, analysis: &Analys
     // Before and after each choice: what a choice cost is a step down, what follows is luck.
     let mut course = Vec::with_capacity(2 * analysis.judgements.len() + 1);
     for judgement in &analysis.judgements {
-        course.push(Moment { step: judgement.step, chances: chances(&judgement.before.chance) });
+        course.push(StepChances { step: judgement.step, chances: chances(&judgement.before.chance) });
         if judgement.lost > 0.0 {
-            course.push(Moment { step: judgement.step, chances: chances(&judgement.after.chance) });
+            course.push(StepChances { step: judgement.step, chances: chances(&judgement.after.chance) });
         }
     }
-    course.extend(analysis.end.iter().map(|end| Moment { step: analysis.steps, chances: chances(&end.chance) }));
+    course.extend(analysis.end.iter().map(|end| StepChances { step: analysis.steps, chances: chances(&end.chance) }));
     let reader = match (own.len(), analysis.seats) {
         (1, _) => own.iter().next(),
         (0, 1) => Some(Seat(0)),

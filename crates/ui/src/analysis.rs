@@ -53,7 +53,7 @@ pub struct Report {
     /// To whom it is told: the one seat of a visitor who played, or of a game for one.
     pub reader: Option<Seat>,
     /// The chance of each seat to win, as the game went on.
-    pub course: Vec<Moment>,
+    pub course: Vec<StepChances>,
     /// How many choices the game had.
     pub steps: usize,
     /// After how many choices each round began, in order; empty where a game has no rounds.
@@ -100,7 +100,7 @@ impl SeatReport {
 
 /// The chances at one moment.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
+pub struct StepChances {
     /// After so many choices.
     pub step: usize,
     /// The chance of each seat to win, 0 to 1.

@@ -29,8 +29,8 @@ pub struct Company<'a> {
     pub talk: Vec<Line>,
     /// What the visitor may do here.
     pub may: Rights,
-    /// A wish to go further back that is not answered yet.
-    pub wish: Option<WishScene>,
+    /// A request to go further back that is not answered yet.
+    pub rewind: Option<RewindScene>,
     /// The step of another table from which the game goes on here.
     pub continued: Option<ContinuedScene>,
     /// Where the same players have begun another game.
@@ -155,10 +155,10 @@ pub enum Said {
     SeatWanted,
 }
 
-/// A wish to go further back.
+/// A request to go further back.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WishScene {
-    /// Who wishes it.
+pub struct RewindScene {
+    /// Who asks for it.
     pub name: String,
     /// Whether it is the visitor's own.
     pub own: bool,
@@ -193,7 +193,7 @@ fn company_card(company: &Company<'_>) -> Markup {
             (replaced(company))
             (chairs(company))
             (holding::news(company))
-            @if let Some(wish) = &company.wish { (wish_box(company, wish)) }
+            @if let Some(rewind) = &company.rewind { (rewind_box(company, rewind)) }
             @if let Some(path) = &company.rematch {
                 p.rematch { (say!(lang, "company-rematch")) " " a.btn.solid href=(path) { (say!(lang, "company-rematch-go")) } }
             }
@@ -274,16 +274,16 @@ pub fn bot_name(level: &str, lang: Lang) -> String {
     say!(lang, "bot-level", level = level)
 }
 
-fn wish_box(company: &Company<'_>, wish: &WishScene) -> Markup {
+fn rewind_box(company: &Company<'_>, rewind: &RewindScene) -> Markup {
     let lang = company.visit.lang;
     html! {
-        div.wish .urgent[wish.asked] role="status" {
-            @if wish.own {
-                p { (say!(lang, "wish-own", count = wish.choices)) }
+        div.wish .urgent[rewind.asked] role="status" {
+            @if rewind.own {
+                p { (say!(lang, "wish-own", count = rewind.choices)) }
             } @else {
-                p { (say!(lang, "wish-of", name = wish.name.clone(), count = wish.choices)) }
+                p { (say!(lang, "wish-of", name = rewind.name.clone(), count = rewind.choices)) }
             }
-            @if wish.asked {
+            @if rewind.asked {
                 div.ways {
                     (deed(company, "agree", html! { button.btn.small.solid { (say!(lang, "wish-agree")) } }))
                     (deed(company, "decline", html! { button.btn.small { (say!(lang, "wish-decline")) } }))

@@ -38,10 +38,10 @@ mod tiny_epic_galaxies;
 mod under_falling_skies;
 
 pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, hint};
-pub use analysis::{AnalysisScene, AnalysisStage, Moment, Report, SeatReport, TurningPoint, analysis_page};
+pub use analysis::{AnalysisScene, AnalysisStage, Report, SeatReport, StepChances, TurningPoint, analysis_page};
 pub use assets::{Asset, assets, style_url};
 pub use company::{
-    ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, Rights, Said, SitterScene, WishScene, bot_name,
+    ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, RewindScene, Rights, Said, SitterScene, bot_name,
     company_part,
 };
 pub use difficulty::{Axes, Axis, DifficultyCell};

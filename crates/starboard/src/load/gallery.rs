@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use super::clock::Clock;
 use super::http::gone;
 use super::player::Sent;
-use super::reader::{Heard, Inflater, Reader};
+use super::reader::{Inflater, Reader, Received};
 use super::tally::{Eye, Tally};
 use crate::cli_error::CliError;
 
@@ -290,13 +290,13 @@ impl Watcher {
             let now = Instant::now();
             let Watcher { reader, seen, eye, listening, request, server, .. } = self;
             reader.take(&buffer[..length], inflater, |heard| match heard {
-                Heard::Page { bytes, cookie } => {
+                Received::Page { bytes, cookie } => {
                     tally.page_bytes.add(bytes as u64);
                     let own = format!("starboard_visitor={}", sight.token);
                     let cookie = if *eye == Eye::Player { Some(own) } else { cookie };
                     *request = Some(ask(&format!("/t/{}/events?from=0", sight.table), *server, cookie.as_deref()));
                 }
-                Heard::Message { number, bytes } => {
+                Received::Message { number, bytes } => {
                     *listening = true;
                     let Some(number) = number else { return };
                     let counts = |number: &u64| {

@@ -64,7 +64,7 @@ enum Awaited {
 
 /// Something that has come.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Heard {
+pub(super) enum Received {
     /// The page is there: so many bytes, and the cookie that came with it.
     Page { bytes: usize, cookie: Option<String> },
     /// A message, with the number that it tells of if it does, of so many bytes on the wire.
@@ -93,7 +93,7 @@ impl Reader {
         &mut self,
         bytes: &[u8],
         inflater: &mut Inflater,
-        mut tell: impl FnMut(Heard),
+        mut tell: impl FnMut(Received),
     ) -> Result<(), CliError> {
         self.pending.extend_from_slice(bytes);
         let mut used = 0;
@@ -112,7 +112,7 @@ impl Reader {
         &mut self,
         used: usize,
         inflater: &mut Inflater,
-        tell: &mut impl FnMut(Heard),
+        tell: &mut impl FnMut(Received),
     ) -> Result<Option<usize>, CliError> {
         let rest = &self.pending[used..];
         match &mut self.awaited {
@@ -132,7 +132,7 @@ impl Reader {
                 if *left > 0 {
                     return Ok((taken > 0).then_some(taken));
                 }
-                tell(Heard::Page { bytes: self.page, cookie: cookie.take() });
+                tell(Received::Page { bytes: self.page, cookie: cookie.take() });
                 self.awaited = Awaited::Stream;
                 Ok(Some(taken))
             }
@@ -161,11 +161,11 @@ impl Reader {
 }
 
 /// Tells the messages that are whole.
-fn messages(text: &mut Vec<u8>, bytes: usize, tell: &mut impl FnMut(Heard)) {
+fn messages(text: &mut Vec<u8>, bytes: usize, tell: &mut impl FnMut(Received)) {
     let mut read = 0;
     while let Some(length) = find(&text[read..], b"\n\n") {
         let number = number(&text[read..read + length]);
-        tell(Heard::Message { number, bytes });
+        tell(Received::Message { number, bytes });
         read += length + 2;
     }
     if read == text.len() {
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     /// All that comes of some bytes, given in pieces of every length.
-    fn heard(page: bool, bytes: &[u8], step: usize) -> Vec<Heard> {
+    fn heard(page: bool, bytes: &[u8], step: usize) -> Vec<Received> {
         let (mut reader, mut inflater, mut heard) = (Reader::new(page), Inflater::new(), Vec::new());
         for piece in bytes.chunks(step) {
             reader.take(piece, &mut inflater, |one| heard.push(one)).expect("a sound stream");
@@ -222,9 +222,9 @@ mod tests {
         .concat();
         let page = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nset-cookie: who=me; Path=/\r\n\r\nhello".len();
         let expected = [
-            Heard::Page { bytes: page, cookie: Some("who=me".to_owned()) },
-            Heard::Message { number: None, bytes: chunk(&first).len() },
-            Heard::Message { number: Some(17), bytes: chunk(&second).len() },
+            Received::Page { bytes: page, cookie: Some("who=me".to_owned()) },
+            Received::Message { number: None, bytes: chunk(&first).len() },
+            Received::Message { number: Some(17), bytes: chunk(&second).len() },
         ];
         for step in [1, 7, 1_000, usize::MAX] {
             assert_eq!(heard(true, &stream, step), expected, "{step}");
@@ -241,8 +241,8 @@ mod tests {
         ]
         .concat();
         let numbers = heard(false, &stream, 5).into_iter().map(|heard| match heard {
-            Heard::Message { number, .. } => number,
-            Heard::Page { .. } => panic!("there is no page"),
+            Received::Message { number, .. } => number,
+            Received::Page { .. } => panic!("there is no page"),
         });
         assert_eq!(numbers.collect::<Vec<_>>(), [Some(3), None, Some(4)]);
     }

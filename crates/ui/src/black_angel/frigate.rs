@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::faces;
-use super::happening::Moment;
+use super::happening::Happening;
 use super::signs::{
     advanced_face, draft_mark, emblem, holder_class, kind_sign, label, ravager_short, ravager_sign, robot, shape, sign,
     tile_class, tile_face, tip, value,
@@ -21,7 +21,7 @@ pub(super) fn die_id(holder: Holder, die: Die) -> String {
     format!("die-{}-{colour}{}{reserved}", holder_class(holder), die.value)
 }
 
-pub(super) fn frigate(view: &View, names: Names<'_>, viewer: Option<Seat>, moment: Moment<'_>) -> Markup {
+pub(super) fn frigate(view: &View, names: Names<'_>, viewer: Option<Seat>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     html! {
         section #zone-ship.zone-ship aria-label=(say!(lang, "ba-zone-ship")) {
@@ -78,7 +78,7 @@ fn action_label(view: &View, number: ActionNumber, lang: Lang) -> String {
     text
 }
 
-fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Moment<'_>) -> Markup {
+fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     let space = data().action(number);
     let cubes = view.damage[number.index()];
@@ -150,7 +150,7 @@ fn ravagers(attacks: &[Attack], number: ActionNumber, names: Names<'_>) -> Marku
     }
 }
 
-fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn supplies(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div.supplies {
             span.cap { (say!(lang, "ba-supplies")) }
@@ -171,7 +171,7 @@ fn supplies(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
 }
 
 /// A die; `digit` is the key that chooses it.
-fn die(holder: Holder, found: Die, digit: Option<usize>, with_id: bool, moment: Moment<'_>, lang: Lang) -> Markup {
+fn die(holder: Holder, found: Die, digit: Option<usize>, with_id: bool, moment: Happening<'_>, lang: Lang) -> Markup {
     let text = words::die_at(lang, found);
     let id = with_id.then(|| die_id(holder, found));
     html! {
@@ -180,7 +180,7 @@ fn die(holder: Holder, found: Die, digit: Option<usize>, with_id: bool, moment: 
     }
 }
 
-fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, moment: Moment<'_>) -> Markup {
+fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     let dice = dice_of(view, holder).map_or(&[][..], |dice| dice.as_slice());
     let own = viewer.map(Holder::Seat) == Some(holder);
@@ -219,7 +219,7 @@ fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, mo
     }
 }
 
-fn market(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn market(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div.market.panel {
             div.stacks {
@@ -251,7 +251,7 @@ fn market(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> Markup {
+fn display_space(view: &View, space: usize, moment: Happening<'_>, lang: Lang) -> Markup {
     let cost = data().display_costs.get(space - 1).copied().unwrap_or(1);
     let found = view.display.get(space - 1).copied().flatten();
     let note = found.map(|tile| faces::reconstructed(lang, &tile.face().provenance)).unwrap_or_default();
@@ -276,7 +276,7 @@ fn display_space(view: &View, space: usize, moment: Moment<'_>, lang: Lang) -> M
     }
 }
 
-fn advanced_slot(view: &View, slot: usize, moment: Moment<'_>, lang: Lang) -> Markup {
+fn advanced_slot(view: &View, slot: usize, moment: Happening<'_>, lang: Lang) -> Markup {
     let found = view.advanced_slots.get(slot - 1).copied().flatten();
     let note = found.map(|tile| faces::reconstructed(lang, &tile.face().provenance)).unwrap_or_default();
     let text = match found {

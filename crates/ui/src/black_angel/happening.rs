@@ -10,18 +10,18 @@ use crate::{Sound, TableScene};
 
 /// The event that a frame shows, if it is a frame, and the card that Hal revealed last.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'a> {
+pub(super) struct Happening<'a> {
     now: Option<&'a Event>,
     hal: Option<HalCard>,
 }
 
-impl<'a> Moment<'a> {
-    pub(super) fn of(scene: &TableScene<'a, BlackAngel>) -> Moment<'a> {
+impl<'a> Happening<'a> {
+    pub(super) fn of(scene: &TableScene<'a, BlackAngel>) -> Happening<'a> {
         let revealed = |event: &Event| match event {
             Event::HalRevealed { card, .. } => Some(*card),
             _ => None,
         };
-        Moment {
+        Happening {
             now: if scene.playing { scene.log.last() } else { None },
             hal: scene.log.iter().rev().find_map(revealed),
         }
@@ -157,7 +157,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-impl Moment<'_> {
+impl Happening<'_> {
     /// The card of Hal's that is being carried out, or was last.
     pub(super) fn hal_card(self) -> Option<HalCard> {
         self.hal

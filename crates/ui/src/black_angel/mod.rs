@@ -26,7 +26,7 @@ use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
 
-use self::happening::Moment;
+use self::happening::Happening;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
@@ -136,7 +136,7 @@ impl Tabletop for BlackAngel {
     fn draw(scene: &TableScene<'_, Self>, choices: &[Choice]) -> Vec<Part> {
         let view = scene.view;
         let names = Names { lang: scene.visit.lang, names: scene.names };
-        let moment = Moment::of(scene);
+        let moment = Happening::of(scene);
         let viewer = match scene.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
@@ -209,7 +209,7 @@ impl Tabletop for BlackAngel {
 }
 
 /// Who stands where, in the top bar: the round and the points of everybody.
-fn standing(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
+fn standing(view: &View, names: Names<'_>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     html! {
         span #where.standing {

@@ -4,7 +4,7 @@ use black_angel::{BlackAngel, Card, Colour, Holder, Kind, Setup};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::happening::Moment;
+use super::happening::Happening;
 use super::player_board::{Board, hand_card};
 use super::signs::{kind_sign, points, shape, sign, value};
 use super::words::{Names, colour_key};
@@ -42,20 +42,20 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
         ("space", "") => {
             let position = example(TURN.len())?;
             let scene = position.scene(lang);
-            let picture = still(space::picture(scene.view, Moment::of(&scene), lang));
+            let picture = still(space::picture(scene.view, Happening::of(&scene), lang));
             Some(html! { div.space.strips7 { (picture) (marks()) } })
         }
         ("frigate", "") => {
             let position = example(TURN.len())?;
             let scene = position.scene(lang);
             let names = Names { lang, names: scene.names };
-            Some(still(frigate::frigate(scene.view, names, Some(Seat(0)), Moment::of(&scene))))
+            Some(still(frigate::frigate(scene.view, names, Some(Seat(0)), Happening::of(&scene))))
         }
         ("grid", "") => {
             let position = example(TURN.len())?;
             let scene = position.scene(lang);
             let names = Names { lang, names: scene.names };
-            let board = Board { view: scene.view, names, seat: Seat(0), own: true, moment: Moment::of(&scene) };
+            let board = Board { view: scene.view, names, seat: Seat(0), own: true, moment: Happening::of(&scene) };
             let player = scene.view.players.first()?;
             Some(still(html! { (board.grid(player)) (board.storage(player)) }))
         }
@@ -96,7 +96,7 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
 
 /// Space at a moment of a game.
 pub(super) fn moment(scene: &TableScene<'_, BlackAngel>) -> Markup {
-    let picture = still(space::picture(scene.view, Moment::of(scene), scene.visit.lang));
+    let picture = still(space::picture(scene.view, Happening::of(scene), scene.visit.lang));
     html! { div.ba { div.space .{ "strips" (scene.view.strips.len()) } { (picture) } } }
 }
 

@@ -6,7 +6,7 @@ use engine::{Piece, Seat};
 use maud::{Markup, html};
 
 use super::faces;
-use super::happening::Moment;
+use super::happening::Happening;
 use super::signs::{
     advanced_face, back_shape, card_back, card_face, card_label, draft_mark, emblem, holder_class, label, points,
     robot, shape, sign, tile_class, tile_face, tip,
@@ -23,7 +23,7 @@ pub(super) struct Board<'a> {
     pub(super) seat: Seat,
     /// Whether its pieces can be touched: the board of whoever looks.
     pub(super) own: bool,
-    pub(super) moment: Moment<'a>,
+    pub(super) moment: Happening<'a>,
 }
 
 pub(super) fn arrow_key(arrow: Arrow) -> &'static str {

@@ -5,14 +5,14 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::faces;
-use super::happening::Moment;
+use super::happening::Happening;
 use super::player_board::Board;
 use super::signs::{back_shape, card_back, emblem, holder_class, points, shape, sign, value};
 use super::words::{self, Names, colour_key};
 use crate::lang::say;
 
 /// Everybody but the seat whose board lies large on the table.
-pub(super) fn rivals(view: &View, names: Names<'_>, shown: Seat, moment: Moment<'_>) -> Markup {
+pub(super) fn rivals(view: &View, names: Names<'_>, shown: Seat, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     html! {
         aside #panels.rivals tabindex="-1" aria-label=(say!(lang, "ba-rivals")) .{ "count" (view.players.len()) } {
@@ -25,7 +25,7 @@ pub(super) fn rivals(view: &View, names: Names<'_>, shown: Seat, moment: Moment<
     }
 }
 
-fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Moment<'_>) -> Markup {
+fn rival(view: &View, names: Names<'_>, seat: Seat, moment: Happening<'_>) -> Markup {
     let (lang, holder) = (names.lang, Holder::Seat(seat));
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let board = Board { view, names, seat, own: false, moment };
@@ -83,7 +83,7 @@ fn mini(piece: Option<GridTile>) -> Markup {
     }
 }
 
-fn hal(view: &View, names: Names<'_>, moment: Moment<'_>) -> Markup {
+fn hal(view: &View, names: Names<'_>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     let Some(hal) = &view.hal else { return html! {} };
     let last = moment.hal_card();

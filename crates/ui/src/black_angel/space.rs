@@ -8,7 +8,7 @@ use engine::{Piece, Seat};
 use maud::{Markup, PreEscaped, html};
 
 use super::faces;
-use super::happening::Moment;
+use super::happening::Happening;
 use super::reach;
 use super::signs::{back_shape, emblem, emblem_id, holder_class, is_activation, label, sign, tip};
 use super::words::{self, Names, back_key, colour_key};
@@ -42,7 +42,7 @@ pub(super) fn find(view: &View, hex: Hex) -> Option<&HexView> {
     view.hexes.iter().find(|found| found.hex == hex)
 }
 
-pub(super) fn space(view: &View, names: Names<'_>, viewer: Option<Seat>, moment: Moment<'_>) -> Markup {
+pub(super) fn space(view: &View, names: Names<'_>, viewer: Option<Seat>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
     html! {
         section #zone-space.zone-space aria-label=(say!(lang, "ba-zone-space")) {
@@ -64,7 +64,7 @@ pub(super) fn space(view: &View, names: Names<'_>, viewer: Option<Seat>, moment:
     }
 }
 
-fn clocks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn clocks(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     let whole = if view.strips.len() > 5 { 10 } else { 7 };
     let gone = whole - view.advances_left.min(whole);
     html! {
@@ -86,7 +86,7 @@ fn clocks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+pub(super) fn picture(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     let (height, _) = extent(view);
     let spes = match view.spes {
         Spes::Token(_) => None,
@@ -125,7 +125,7 @@ pub(super) fn picture(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
 }
 
 /// The frigate; beside a Mission on its own hex it is drawn small and before the card, so that both are seen.
-fn angel(view: &View, laden: bool, moment: Moment<'_>) -> Markup {
+fn angel(view: &View, laden: bool, moment: Happening<'_>) -> Markup {
     html! {
         g #angel.angel .(spot(view.angel)) .(moment.angel()) {
             circle.shield r="45" {}
@@ -139,7 +139,7 @@ fn angel(view: &View, laden: bool, moment: Moment<'_>) -> Markup {
 }
 
 /// A strip with its print; it glides to its place.
-fn strip(view: &View, side: StripSide, place: u8, moment: Moment<'_>) -> Markup {
+fn strip(view: &View, side: StripSide, place: u8, moment: Happening<'_>) -> Markup {
     let face = side.face(black_angel::data()).cloned().unwrap_or_default();
     let token = view.spes == Spes::Token(place);
     html! {
@@ -188,7 +188,7 @@ fn printed(view: &View, face: &Side, place: u8, column: usize) -> Markup {
 }
 
 /// The picture of a Mission card in space: its band, its kind and the robot of its owner.
-fn card(hex: Hex, posting: Posting, with_angel: bool, moment: Moment<'_>) -> Markup {
+fn card(hex: Hex, posting: Posting, with_angel: bool, moment: Happening<'_>) -> Markup {
     let Some(mission) = posting.card.mission() else { return html! {} };
     html! {
         g.mcard id={ "post-" (posting.card.id()) } .{ (spot(hex)) " " (colour_key(mission.colour)) (moment.card(hex)) } {
@@ -220,7 +220,7 @@ fn side_of(view: &View, hex: Hex, seat: Seat) -> &'static str {
     }
 }
 
-fn fleet(view: &View, seat: Seat, moment: Moment<'_>) -> Markup {
+fn fleet(view: &View, seat: Seat, moment: Happening<'_>) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let holder = Holder::Seat(seat);
     html! {
@@ -305,7 +305,7 @@ fn launch(view: &View, viewer: Option<Seat>, lang: Lang) -> Markup {
     }
 }
 
-fn decks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn decks(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div.decks {
             span.cap { (say!(lang, "ba-mission-decks")) }

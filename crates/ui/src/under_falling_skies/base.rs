@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use under_falling_skies::{Action, Base, DieSpot, Event, Room, SQUARES, Square, UnderFallingSkies, View};
 
-use super::happening::Moment;
+use super::happening::Happening;
 use super::signs::{pips, room_sign, sign, signed};
 use super::words;
 use crate::lang::say;
 use crate::{Lang, TableScene};
 
-pub(super) fn base(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>) -> Markup {
+pub(super) fn base(scene: &TableScene<'_, UnderFallingSkies>, moment: Happening<'_>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     let base = view.base();
     html! {
@@ -43,7 +43,7 @@ pub(super) fn extent(room: &Room) -> (u8, u8, u8) {
     (row, columns.min().unwrap_or(0), room.squares.len() as u8)
 }
 
-fn room_wall(scene: &TableScene<'_, UnderFallingSkies>, number: usize, room: &Room, moment: Moment<'_>) -> Markup {
+fn room_wall(scene: &TableScene<'_, UnderFallingSkies>, number: usize, room: &Room, moment: Happening<'_>) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     let (row, column, span) = extent(room);
     let dark = !room.squares.iter().all(|square| *square < view.excavator);
@@ -80,7 +80,7 @@ fn room_label(view: &View, room: &Room, lang: Lang) -> String {
     )
 }
 
-fn cell(view: &View, base: &Base, square: Square, moment: Moment<'_>, lang: Lang) -> Markup {
+fn cell(view: &View, base: &Base, square: Square, moment: Happening<'_>, lang: Lang) -> Markup {
     let at = format!("r{} c{}", square.row(), square.column());
     let room = base.room_at(square).and_then(|room| base.rooms.get(usize::from(room)));
     let dark = square >= view.excavator;
@@ -203,7 +203,7 @@ fn placed_die(view: &View, index: usize, square: Square, lang: Lang) -> Markup {
     }
 }
 
-fn tracks(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn tracks(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div #energy.track.energy .(moment.energy()) role="img" aria-label=(say!(lang, "ufs-energy-track", energy = view.energy, most = view.max_energy)) {
             header { (sign("bolt")) b { (view.energy) } }

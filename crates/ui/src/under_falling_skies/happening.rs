@@ -8,11 +8,11 @@ use under_falling_skies::UnderFallingSkies;
 
 /// The event that a frame shows, if it is a frame.
 #[derive(Clone, Copy)]
-pub(super) struct Moment<'a>(Option<&'a Event>);
+pub(super) struct Happening<'a>(Option<&'a Event>);
 
-impl<'a> Moment<'a> {
-    pub(super) fn of(scene: &TableScene<'a, UnderFallingSkies>) -> Moment<'a> {
-        Moment(if scene.playing { scene.log.last() } else { None })
+impl<'a> Happening<'a> {
+    pub(super) fn of(scene: &TableScene<'a, UnderFallingSkies>) -> Happening<'a> {
+        Happening(if scene.playing { scene.log.last() } else { None })
     }
 
     pub(super) fn event(self) -> Option<&'a Event> {

@@ -25,11 +25,11 @@ use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View
 
 use crate::lang::{say, t};
 use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
-use happening::Moment;
+use happening::Happening;
 
 /// The parts of the table, with one more panel `beside` the others.
 pub(crate) fn table(scene: &TableScene<'_, UnderFallingSkies>, beside: &Markup) -> Vec<Part> {
-    let moment = Moment::of(scene);
+    let moment = Happening::of(scene);
     let lang = scene.visit.lang;
     let board = html! {
         div #board.board .{ "m" (scene.view.mothership) (moment.board()) } role="group" aria-label=(say!(lang, "ufs-board")) {

@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use under_falling_skies::components::{CharacterEffect, CityEffect, RoomKind, RowAction, Symbol};
 use under_falling_skies::{Berth, CityId, Colour, DieSpot, Phase, Recruit, UnderFallingSkies, View};
 
-use super::happening::Moment;
+use super::happening::Happening;
 use super::signs::{pips, ship_sign, sign, sky_sign};
 use super::words;
 use crate::lang::{rich, say};
 use crate::{Lang, TableScene};
 
 /// The panels, with what stands `beside` the game in a campaign.
-pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Moment<'_>, beside: &Markup) -> Markup {
+pub(super) fn panels(scene: &TableScene<'_, UnderFallingSkies>, moment: Happening<'_>, beside: &Markup) -> Markup {
     let (view, lang) = (scene.view, scene.visit.lang);
     html! {
         aside #panels.left tabindex="-1" aria-label=(say!(lang, "drawer-key")) {
@@ -200,7 +200,7 @@ fn builds_robots(view: &View) -> bool {
     rooms || view.team.iter().any(member)
 }
 
-fn tray(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn tray(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     let unplaced = view.dice.iter().any(|die| die.die.at == DieSpot::Unplaced);
     let placed = view.dice.iter().any(|die| die.die.at.square().is_some());
     html! {

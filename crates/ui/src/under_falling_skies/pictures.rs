@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use under_falling_skies::components::{RoomKind, Symbol};
 use under_falling_skies::{Action, Colour, Setup, UnderFallingSkies};
 
-use super::happening::Moment;
+use super::happening::Happening;
 use super::signs::{kind_name, pips, ship_sign, sign, sky_sign};
 use super::{base, preview, sky};
 use crate::how_to_play::{Position, position, still};
@@ -106,7 +106,7 @@ pub(crate) fn moment(
 
 /// The board of a scene with marks on it. The style sheet shows of it what the picture is about.
 fn board(scene: &TableScene<'_, UnderFallingSkies>, lang: Lang, marks: &Markup, over: &Markup) -> Markup {
-    let moment = Moment::of(scene);
+    let moment = Happening::of(scene);
     let parts = still(html! { (sky::sky(scene.view, moment, lang)) (base::base(scene, moment)) (over) });
     html! {
         div.how-crop {

@@ -4,14 +4,14 @@ use maud::{Markup, html};
 use under_falling_skies::components::{RowAction, ScenarioEffect, Symbol};
 use under_falling_skies::{Berth, COLUMNS, Colour, View, row_action, symbol};
 
-use super::happening::Moment;
+use super::happening::Happening;
 use super::outlook::explosion_bonus;
 use super::signs::{row_sign, ship_sign, sign, sky_sign};
 use super::words;
 use crate::Lang;
 use crate::lang::say;
 
-pub(super) fn sky(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+pub(super) fn sky(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div.heaven aria-hidden="true" {
             svg.stars { use href="#i-stars" {} }
@@ -47,7 +47,7 @@ pub(super) fn arrow_now(view: &View, altitude: u8, column: u8) -> Symbol {
     }
 }
 
-fn lane(view: &View, column: u8, moment: Moment<'_>, lang: Lang) -> Markup {
+fn lane(view: &View, column: u8, moment: Happening<'_>, lang: Lang) -> Markup {
     let used = view.dice.iter().any(|die| die.die.at.square().is_some_and(|square| square.column() == column));
     let sabotaged = view.memory.saboteur == Some(column);
     let evacuees = view.memory.evacuees & 1 << column != 0;
@@ -68,7 +68,7 @@ fn lane(view: &View, column: u8, moment: Moment<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn mothership(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn mothership(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     let aboard = view.ships.iter().filter(|ship| ship.berth == Berth::Aboard).count();
     let sinks = matches!(moment.event(), Some(under_falling_skies::Event::MothershipSank { .. }));
     html! {
@@ -181,7 +181,7 @@ pub(super) fn ship_label(view: &View, number: u8, lang: Lang) -> Option<String> 
     })
 }
 
-fn ship(view: &View, number: u8, moment: Moment<'_>, lang: Lang) -> Markup {
+fn ship(view: &View, number: u8, moment: Happening<'_>, lang: Lang) -> Markup {
     let Some(ship) = view.ships.get(usize::from(number)) else { return html! {} };
     let label = ship_label(view, number, lang).unwrap_or_default();
     let class = match ship.berth {
@@ -215,7 +215,7 @@ pub(super) fn is_held(view: &View, number: u8) -> bool {
     aboard(number) && before < usize::from(view.memory.held[colour as usize])
 }
 
-fn action_rail(view: &View, moment: Moment<'_>, lang: Lang) -> Markup {
+fn action_rail(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
     html! {
         div.rail.left-rail {
             div.rail-title { (say!(lang, "ufs-rail-actions")) }

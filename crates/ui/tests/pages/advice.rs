@@ -3,7 +3,9 @@
 use crate::common::read;
 use engine::Seat;
 use maud::html;
-use ui::{AnalysisScene, AnalysisStage, Lang, Moment, Report, SeatReport, Theme, TurningPoint, Visit, analysis_page};
+use ui::{
+    AnalysisScene, AnalysisStage, Lang, Report, SeatReport, StepChances, Theme, TurningPoint, Visit, analysis_page,
+};
 use under_falling_skies::UnderFallingSkies;
 
 fn report(seats: usize) -> Report {
@@ -35,7 +37,7 @@ fn report(seats: usize) -> Report {
                 best: 31 - seat,
             })
             .collect(),
-        course: (0..100).map(|step| Moment { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),
+        course: (0..100).map(|step| StepChances { step, chances: chances(0.5 - step as f32 / 250.0) }).collect(),
         steps: 120,
         reader: (seats == 1).then_some(Seat(0)),
         rounds: (0..6).map(|round| 20 * round).collect(),

@@ -4,8 +4,8 @@ use crate::common;
 use engine::Seat;
 use ui::{
     ChairScene, Company, ContinuedScene, ContributionScene, DeviceScene, DeviceStep, DiceStage, Holding, Invitation,
-    InviteScene, Lang, Line, LobbyScene, Notice, OwnSeat, Proof, Rights, Said, SeatLink, SeatRequest, SitterScene,
-    Theme, Visit, WishScene, company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
+    InviteScene, Lang, Line, LobbyScene, Notice, OwnSeat, Proof, RewindScene, Rights, Said, SeatLink, SeatRequest,
+    SitterScene, Theme, Visit, company_part, device_page, grant_page, invite_page, lobby_page, lobby_part,
 };
 
 const NASTY: &str = "<i>\"'&{}</i>";
@@ -76,7 +76,7 @@ fn company(visit: Visit) -> Company<'static> {
         chairs: chairs(),
         talk: talk(),
         may: Rights { talk: true, ask: true, leave: true, abandon: true, hook: true },
-        wish: Some(WishScene { name: NASTY.into(), own: false, asked: true, choices: 3 }),
+        rewind: Some(RewindScene { name: NASTY.into(), own: false, asked: true, choices: 3 }),
         continued: Some(ContinuedScene { step: 7, path: Some("/t/before/replay?step=7".into()) }),
         rematch: Some("/t/other".into()),
         closed: true,
@@ -168,7 +168,7 @@ fn parts_are_the_elements_of_their_ids() {
     }
     // What a phone shows over the question, although the people are in a drawer.
     let urgent = part.html.matches("urgent").count();
-    assert!(part.html.contains("urgent replaced") && urgent >= 3, "a bot stands in, a wish and a request: {urgent}");
+    assert!(part.html.contains("urgent replaced") && urgent >= 3, "a bot stands in, two requests: {urgent}");
     assert!(lobby_part(&lobby(visit)).html.starts_with("<div id=\"lobby\""));
     let alone =
         Company { chairs: chairs()[..1].to_vec(), closed: false, holding: Holding::default(), ..company(visit) };
