@@ -1,6 +1,7 @@
 //! Playing as a person does: by mouse, by keyboard alone, by finger.
 
 use engine::Dice;
+use fantoccini::key::Key;
 use serde_json::Value;
 
 use crate::harness::Browser;
@@ -65,8 +66,11 @@ struct Before {
 
 impl Before {
     async fn of(browser: &Browser) -> Before {
-        let received = browser.ask("return Starboard.playback.count.received").await;
-        Before { number: number(browser).await, received: received.as_u64().expect("a count") }
+        let now = browser
+            .ask("return [Number(document.querySelector('#prompt').dataset.n), Starboard.playback.count.received]")
+            .await;
+        let [number, received] = [0, 1].map(|index| now[index].as_u64().expect("a count"));
+        Before { number, received }
     }
 
     /// Waits until the choice has been made and shown. A touch that comes just when somebody else has
@@ -74,11 +78,11 @@ impl Before {
     async fn has_passed(&self, browser: &Browser) -> bool {
         let Before { number: before, received } = self;
         let passed = format!("Number(document.querySelector('#prompt').dataset.n) > {before}");
-        browser.until(&format!("{passed} || Starboard.playback.count.received > {received}")).await;
-        settled(browser).await;
-        let refused = browser.ask("return document.querySelector('#refusal').hidden").await;
-        assert_eq!(refused, true, "a lit choice was refused");
-        number(browser).await > *before
+        let heard = format!("{passed} || Starboard.playback.count.received > {received}");
+        browser.until(&format!("({heard}) && !document.body.matches('.playing, .waiting')")).await;
+        let now = browser.ask(&format!("return [document.querySelector('#refusal').hidden, {passed}]")).await;
+        assert_eq!(now[0], true, "a lit choice was refused");
+        now[1] == true
     }
 }
 
@@ -158,7 +162,7 @@ async fn touch_path(browser: &Browser, hands: Hands, path: &[String], action: &s
         return press_button(browser, hands, action).await;
     }
     // Whatever the page has chosen by itself is let go.
-    browser.press(char::from(fantoccini::key::Key::Escape)).await;
+    browser.press(char::from(Key::Escape)).await;
     let before = number(browser).await;
     for id in path {
         let chosen = browser.ask(&format!("return document.getElementById('{id}').classList.contains('chosen')")).await;
@@ -168,7 +172,7 @@ async fn touch_path(browser: &Browser, hands: Hands, path: &[String], action: &s
         match hands {
             Hands::Mouse | Hands::Finger => browser.touch(&format!("[id='{id}']")).await,
             Hands::Keyboard => {
-                walk_to(browser, id).await;
+                walk_to(browser, &format!("[id='{id}']")).await;
                 browser.press_enter().await;
             }
         }
@@ -201,11 +205,25 @@ pub(crate) async fn agree(browser: &Browser) {
     browser.ask("const yes = document.querySelector('#sure[open] [value=yes]'); if (yes) yes.click()").await;
 }
 
-/// Brings the focus to a lit thing with the Tab key.
-async fn walk_to(browser: &Browser, id: &str) {
-    let here = format!("return document.activeElement && document.activeElement.id === '{id}'");
-    while browser.ask(&here).await != true {
-        browser.press(char::from(fantoccini::key::Key::Tab)).await;
+/// Brings the focus to something with the Tab key.
+pub(crate) async fn walk_to(browser: &Browser, css: &str) {
+    let css = Value::from(css);
+    let steps = format!(
+        "const wanted = document.querySelector({css}), active = document.activeElement;
+         const reached = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) =>
+           element === active || (element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden' && element.checkVisibility({{ visibilityProperty: true }})));
+         if (!wanted) return 'gone';
+         return [reached.indexOf(active), reached.indexOf(wanted)]"
+    );
+    loop {
+        let where_ = browser.ask(&steps).await;
+        let (Some(from), Some(to)) = (where_[0].as_i64(), where_[1].as_i64()) else { panic!("{css} is {where_}") };
+        if from == to {
+            return;
+        }
+        // Without a focus one Tab shows where one is.
+        let (steps, shift) = if from < 0 || to < 0 { (1, false) } else { ((to - from).unsigned_abs(), to < from) };
+        browser.press_often(char::from(Key::Tab), u32::try_from(steps).expect("few steps"), shift).await;
     }
 }
 

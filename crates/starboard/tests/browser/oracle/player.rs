@@ -2,10 +2,9 @@
 //! compares the page with a fresh one after each.
 
 use engine::Dice;
-use fantoccini::key::Key;
 use serde_json::Value;
 
-use crate::hands::{Hands, agree, is_dull};
+use crate::hands::{Hands, agree, is_dull, walk_to};
 use crate::harness::Browser;
 
 const COMPARE: &str = include_str!("compare.js");
@@ -175,28 +174,6 @@ async fn choose_in_list(browser: &Browser, action: &str) {
         browser.ask("document.querySelector('#choices [data-wanted]')?.removeAttribute('data-wanted')").await;
     }
     browser.touch(&css).await;
-}
-
-/// Brings the focus to something with the Tab key.
-async fn walk_to(browser: &Browser, css: &str) {
-    let css = Value::from(css);
-    let steps = format!(
-        "const wanted = document.querySelector({css}), active = document.activeElement;
-         const reached = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) =>
-           element === active || (element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden' && element.checkVisibility({{ visibilityProperty: true }})));
-         if (!wanted) return 'gone';
-         return [reached.indexOf(active), reached.indexOf(wanted)]"
-    );
-    loop {
-        let where_ = browser.ask(&steps).await;
-        let (Some(from), Some(to)) = (where_[0].as_i64(), where_[1].as_i64()) else { panic!("{css} is {where_}") };
-        if from == to {
-            return;
-        }
-        // Without a focus one Tab shows where one is.
-        let (steps, shift) = if from < 0 || to < 0 { (1, false) } else { ((to - from).unsigned_abs(), to < from) };
-        browser.press_often(char::from(Key::Tab), u32::try_from(steps).expect("few steps"), shift).await;
-    }
 }
 
 /// Takes the last choice back and says by which number that is shown.
