@@ -1,15 +1,10 @@
 // What a player contributes to the dice of a table: 16 bytes and words. docs/fair-dice.md specifies it.
+import { hex, unhex } from "./hex.js";
 import { sha256 } from "./sha256.js";
 
 /** @typedef {{ bytes: string, words: string }} Contribution bytes in hexadecimal digits */
 
 const utf8 = new TextEncoder();
-
-/** @param {Iterable<number>} bytes */
-export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** @param {string} text */
-export const unhex = (text) => Uint8Array.from(text.match(/../g) || [], (pair) => Number.parseInt(pair, 16));
 
 /** Draws bytes.
  * @param {string} words

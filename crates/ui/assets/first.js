@@ -4,7 +4,7 @@ document.documentElement.classList.add("live");
 addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.documentElement.classList.remove("live");
+    if (target instanceof HTMLScriptElement && target.defer) document.documentElement.classList.remove("live");
   },
   true,
 );

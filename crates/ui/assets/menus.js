@@ -6,7 +6,6 @@ import { firsts, light, state } from "./offers.js";
 import { playback } from "./playback.js";
 import { hideRefusal } from "./refusals.js";
 import { send } from "./send.js";
-import { toggleSound } from "./sound.js";
 import { lost } from "./stream.js";
 import { back, touch } from "./touch.js";
 
@@ -38,8 +37,7 @@ const carryOut = (what) => {
   if (what === "help") {
     closeMenu();
     help();
-  } else if (what === "sound") toggleSound();
-  else if (what === "back") back();
+  } else if (what === "back") back();
   else if (what === "dismiss") hideRefusal();
   else if (what === "confirm" && state.waiting) send(state.waiting.action);
 };

@@ -1,8 +1,8 @@
 // Sends choices, and the small things at the table. What comes of them comes by the stream.
 import { coaching } from "./coaching.js";
 import { considering } from "./considering.js";
-import { hex } from "./contribution.js";
 import { dialogById, formById, must, one, sentBy, targetOf, tell } from "./dom.js";
+import { hex } from "./hex.js";
 import { light, state } from "./offers.js";
 import { playback } from "./playback.js";
 import { hideRefusal, showRefusal } from "./refusals.js";

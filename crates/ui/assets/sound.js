@@ -1,6 +1,6 @@
 // What happens, heard: made here by oscillators and noise, one sound at a time. Nothing sounds before the visitor wants
 // it and has touched the page.
-import { all, byId, one, targetOf } from "./dom.js";
+import { all, around, byId, one, targetOf } from "./dom.js";
 import { isHeard, loudness, strongest, toggled, voicesOf } from "./sounds.js";
 
 const root = document.documentElement;
@@ -133,5 +133,9 @@ export const toggleSound = () => {
   words.textContent = said;
   live.append(words);
 };
+
+document.addEventListener("click", (event) => {
+  if (around(event, '[data-do="sound"]')) toggleSound();
+});
 
 export const sound = { heard };

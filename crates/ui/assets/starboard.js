@@ -2,14 +2,12 @@
 // choices, and plays back what the server streams. Without it every page still works: each choice is a button of a
 // form.
 import { byId, one, tell } from "./dom.js";
-import { explains } from "./explained.js";
 import { escapeNearest, help, include } from "./menus.js";
 import { light, readOffers, state } from "./offers.js";
 import { morph } from "./parts.js";
 import { begun } from "./paths.js";
 import { playback } from "./playback.js";
 import { send, undo } from "./send.js";
-import { sound } from "./sound.js";
 import { connect } from "./stream.js";
 import { touch } from "./touch.js";
 
@@ -37,10 +35,28 @@ const settle = () => {
   }
 };
 
+/** What is not needed for the first choice comes once the page can be used. Where it is needed at once, the page
+ * asks for it by itself.
+ */
+const loadMore = () => {
+  const { more, moreStyle } = one("script[data-more]")?.dataset ?? {};
+  if (moreStyle) {
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = moreStyle;
+    document.head.append(style);
+  }
+  if (!more) return;
+  const script = document.createElement("script");
+  script.src = more;
+  document.head.append(script);
+};
+
 // For tests, and for whoever looks into the console.
-window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest, sound, explains };
+window.Starboard = { morph, playback, touch, send, undo, help, escape: escapeNearest };
 if (byId("act")) {
   playback.start(begin, settle);
   settle();
 }
 connect();
+loadMore();

@@ -44,8 +44,9 @@ declare global {
       undo: typeof import("./send.js").undo;
       help: typeof import("./menus.js").help;
       escape: typeof import("./menus.js").escapeNearest;
-      sound: typeof import("./sound.js").sound;
-      explains: typeof import("./explained.js").explains;
+      /** These two come with what comes after the first view. */
+      sound?: typeof import("./sound.js").sound;
+      explains?: typeof import("./explained.js").explains;
     };
   }
 }

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets::{asset_url, first_fonts, style_url};
+use crate::assets::{Extent, asset_url, first_fonts, sheet_url};
 use crate::lang::say;
 use crate::{Lang, Theme, Visit, glossary, how_to_play};
 
@@ -51,8 +51,14 @@ impl Page<'_> {
                 link rel="icon" type="image/svg+xml" href=(asset_url("favicon.svg"));
                 @for font in first_fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(font); }
                 script src=(asset_url("first.js")) {}
-                link rel="stylesheet" href=(style_url(self.look));
-                script defer src=(asset_url("starboard.js")) {}
+                link rel="stylesheet" href=(sheet_url(self.look, self.extent()));
+                // What is not needed for the first choice is fetched by the script, once there can be one.
+                @if self.is_light() {
+                    script defer src=(asset_url("starboard.js")) data-more=(asset_url("later.js")) data-more-style=[self.later_style()] {}
+                } @else {
+                    script defer src=(asset_url("starboard.js")) {}
+                    script defer src=(asset_url("later.js")) {}
+                }
             }
             body class=(self.class) data-stage=[self.stage] data-table=[self.table] data-rules=[self.game.map(|game| format!("/rules/{game}"))] {
                 (self.skip())
@@ -67,6 +73,20 @@ impl Page<'_> {
             (PreEscaped("</html>"))
         };
         document.into_string()
+    }
+
+    /// Whether somebody is to do something at once: the first page, and a table that is played at without a coach.
+    fn is_light(&self) -> bool {
+        self.class == "table" || self.class.split(' ').any(|class| class == "home")
+    }
+
+    fn extent(&self) -> Extent {
+        if self.class == "table" { Extent::Table } else { Extent::Whole }
+    }
+
+    /// The style that a table gets later.
+    fn later_style(&self) -> Option<String> {
+        (self.extent() == Extent::Table).then(|| asset_url("later.css"))
     }
 
     fn is_table(&self) -> bool {

@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 
 use crate::harness::{Browser, Screen, Starboard, available};
 
-/// The most bytes of a first view, headers counted.
-const BUDGET: f64 = 150_000.0;
+/// The most bytes before the first choice, headers counted.
+const BUDGET: f64 = 110_000.0;
 
 /// The games as the first page offers them.
 const GAMES: [&str; 3] = ["under-falling-skies", "tiny-epic-galaxies", "black-angel"];
@@ -41,9 +41,13 @@ const MEASURED: &str = "
     const [page] = performance.getEntriesByType('navigation');
     const files = performance.getEntriesByType('resource').filter(({ name }) => !name.includes('/events'));
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    // The script asks for the rest once the page can be used.
+    const isFirst = ({ name }) => !name.includes('/assets/later-');
+    const first = [page, ...files.filter(isFirst)];
     const size = ({ name, transferSize }) => `${new URL(name).pathname.split('/').pop() || 'page'} ${transferSize}`;
     return {
-        bytes: [page, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0),
+        bytes: first.reduce((sum, { transferSize }) => sum + transferSize, 0),
+        later: files.filter((file) => !isFirst(file)).reduce((sum, { transferSize }) => sum + transferSize, 0),
         files: [page, ...files].map(size).join(', '),
         paint,
         usable: window.seen.usable,
@@ -123,6 +127,7 @@ async fn a_first_view_is_small_and_nothing_moves() {
     }
     for (name, view) in first_views("pl", false).await {
         let bytes = number(&view, "bytes");
+        assert!(number(&view, "later") > 10_000.0, "{name}: {}", view["files"]);
         assert!(bytes > 20_000.0 && bytes <= BUDGET, "{name}: {bytes} bytes: {}", view["files"]);
         assert!(number(&view, "shift") < 0.001, "{name}: {} moved: {}", view["shift"], view["moved"]);
     }
@@ -137,8 +142,9 @@ async fn first_view() {
     for lang in ["en", "fr", "pl"] {
         for (name, view) in first_views(lang, true).await {
             println!(
-                "{lang} {name}: {:.0} bytes, first paint {:.0} ms, usable {:.0} ms, layout shift {:.4} ({}); {}; {}",
+                "{lang} {name}: {:.0} bytes and {:.0} later, first paint {:.0} ms, usable {:.0} ms, layout shift {:.4} ({}); {}; {}",
                 number(&view, "bytes"),
+                number(&view, "later"),
                 number(&view, "paint"),
                 number(&view, "usable"),
                 number(&view, "shift"),

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { draw, hex, promise, unhex } from "../../assets/contribution.js";
+import { draw, promise } from "../../assets/contribution.js";
+import { hex, unhex } from "../../assets/hex.js";
 import { sha256 } from "../../assets/sha256.js";
 
 test("SHA-256 is Node's, at every length around the blocks", () => {
