@@ -14,7 +14,6 @@ use crate::state::State;
 /// Take an open card or draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Explore {
-    pub(crate) seat: Seat,
     pub(crate) ship: u8,
 }
 
@@ -24,8 +23,6 @@ pub struct Explore {
 #[allow(missing_docs)] // The fields say what may be chosen.
 pub struct Drawn {
     pub lay_open: bool,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
     #[serde(skip)]
     pub(crate) ship: u8,
 }
@@ -37,8 +34,6 @@ pub struct Dwarf {
     pub energy: u8,
     pub culture: u8,
     pub vp: u8,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
 }
 
 /// Which ship of the galaxy explores.

@@ -20,8 +20,6 @@ pub struct Follow {
     pub pay: bool,
     pub free: bool,
     #[serde(skip)]
-    pub(crate) seat: Seat,
-    #[serde(skip)]
     pub(crate) die: Option<u8>,
     /// Whether following costs nobody anything (TEG-PL-ZAV).
     #[serde(skip)]

@@ -170,10 +170,10 @@ impl State {
                 let free = !gratis && self.can_follow_free(seat, face);
                 // Nobody is asked who cannot follow: who has no pilot for it can pay.
                 let pay = !free || self.can_follow(seat, face, cost);
-                let follow = Follow { opener, face, cost, pay, free, seat, die, gratis, undecided };
+                let follow = Follow { opener, face, cost, pay, free, die, gratis, undecided };
                 Some(Question::Follow(follow))
             }
-            Frame::Landing { seat, ship, planet } => Some(Question::Landing(Landing { ship, planet, seat })),
+            Frame::Landing { ship, planet, .. } => Some(Question::Landing(Landing { ship, planet })),
             Frame::Ability { seat, ship, offer } => {
                 let (pilot, _) = self.ability(seat, usize::from(ship))?;
                 let (energy, culture) = self.ability_price(seat, ship, offer)?;
@@ -182,27 +182,23 @@ impl State {
             Frame::MoveAgain { seat, ship } => {
                 let (pilot, _) = self.ability(seat, usize::from(ship))?;
                 let ships = self.movable(seat, 1 << ship);
-                let again = MoveAgain { ships, decline: true, seat, pilot };
+                let again = MoveAgain { ships, decline: true, pilot };
                 (ships != 0).then_some(Question::MoveAgain(again))
             }
-            Frame::Explore { seat, ship } => Some(Question::Explore(Explore { seat, ship })),
-            Frame::Drawn { seat, ship, .. } => {
-                Some(Question::Drawn(Drawn { lay_open: self.can_lay_open(), seat, ship }))
-            }
+            Frame::Explore { ship, .. } => Some(Question::Explore(Explore { ship })),
+            Frame::Drawn { ship, .. } => Some(Question::Drawn(Drawn { lay_open: self.can_lay_open(), ship })),
             Frame::Reroll { by_card, picked } => Some(Question::Reroll(Reroll { picked, by_card })),
             Frame::Convert { spent, target } => Some(Question::Convert(Convert { spent, target })),
             Frame::Hire { seat, terms, pilot, ship_type, paid } => match (pilot, ship_type, paid) {
                 (None, ..) => {
                     let possible = self.can_hire(seat, terms, &self.hire_dice(seat));
-                    possible.then_some(Question::HirePilot(HirePilot { decline: true, seat, terms }))
+                    possible.then_some(Question::HirePilot(HirePilot { decline: true, terms }))
                 }
-                (Some(pilot), None, _) => Some(Question::HireFor(HireFor { pilot, seat, terms })),
-                (Some(pilot), Some(ship_type), None) => {
-                    Some(Question::HireDice(HireDice { pilot, ship_type, seat, terms }))
-                }
+                (Some(pilot), None, _) => Some(Question::HireFor(HireFor { pilot, terms })),
+                (Some(pilot), Some(ship_type), None) => Some(Question::HireDice(HireDice { pilot, ship_type, terms })),
                 (Some(pilot), Some(ship_type), Some(paid)) => {
                     let ships = self.replaceable(seat);
-                    Some(Question::HireShip(HireShip { ship_type, ships, pilot, seat, paid }))
+                    Some(Question::HireShip(HireShip { ship_type, ships, pilot, paid }))
                 }
             },
             Frame::RogueDie { die, rerolled } => {
@@ -347,7 +343,7 @@ impl State {
             }
             EffectStep::DwarfPlanet { vp, energy, culture } => {
                 let payable = galaxy.energy >= energy && galaxy.culture >= culture;
-                some(payable, Question::Dwarf(Dwarf { energy, culture, vp, seat }))
+                some(payable, Question::Dwarf(Dwarf { energy, culture, vp }))
             }
             EffectStep::UtilizeColony => {
                 some(self.colony_possible(seat, &self.means(seat)), Question::Colony(Colony { task }))

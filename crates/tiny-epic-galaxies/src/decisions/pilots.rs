@@ -18,8 +18,6 @@ use crate::state::State;
 pub struct HirePilot {
     pub decline: bool,
     #[serde(skip)]
-    pub(crate) seat: Seat,
-    #[serde(skip)]
     pub(crate) terms: HireTerms,
 }
 
@@ -28,8 +26,6 @@ pub struct HirePilot {
 #[allow(missing_docs)] // The fields say what may be chosen.
 pub struct HireFor {
     pub pilot: PilotId,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
     #[serde(skip)]
     pub(crate) terms: HireTerms,
 }
@@ -40,8 +36,6 @@ pub struct HireFor {
 pub struct HireDice {
     pub pilot: PilotId,
     pub ship_type: ShipType,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
     #[serde(skip)]
     pub(crate) terms: HireTerms,
 }
@@ -54,8 +48,6 @@ pub struct HireShip {
     pub ships: u8,
     #[serde(skip)]
     pub(crate) pilot: PilotId,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
     #[serde(skip)]
     pub(crate) paid: u8,
 }

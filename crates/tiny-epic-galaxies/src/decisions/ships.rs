@@ -30,8 +30,6 @@ pub struct MoveAgain {
     pub ships: u8,
     pub decline: bool,
     #[serde(skip)]
-    pub(crate) seat: Seat,
-    #[serde(skip)]
     pub(crate) pilot: PilotId,
 }
 
@@ -41,8 +39,6 @@ pub struct MoveAgain {
 pub struct Landing {
     pub ship: u8,
     pub planet: PlanetId,
-    #[serde(skip)]
-    pub(crate) seat: Seat,
 }
 
 /// Which orbiting ship to recall (SM-14).
