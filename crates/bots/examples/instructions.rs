@@ -1,5 +1,5 @@
 //! Plays games at random, as `starboard simulate` does, and prints how many decisions they had:
-//! something small to profile the rules by. The seed is that of [docs/benchmark.md].
+//! something small to profile the rules by (`docs/benchmark.md`).
 //!
 //! ```text
 //! cargo build --release -p bots --example instructions
