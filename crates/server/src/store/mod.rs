@@ -5,6 +5,7 @@
 //! look again. So several server processes may share one store.
 
 mod deposit;
+mod gathering;
 mod kept;
 mod location;
 mod open_error;

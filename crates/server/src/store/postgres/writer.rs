@@ -6,9 +6,10 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::task::Poll;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{broadcast, mpsc};
+use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, Error};
 
@@ -17,6 +18,7 @@ use super::session::{Session, words};
 use super::steps::{First, follow_up, start, why_not};
 use super::together::Together;
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
+use crate::store::gathering::{Gathering, patience};
 use crate::store::{News, StoreError};
 
 /// How many jobs share a transaction at most.
@@ -83,7 +85,14 @@ impl Writer {
     /// Works until told to close, or until nobody can ask any more.
     pub(super) async fn run(mut self, mut jobs: mpsc::UnboundedReceiver<Job>) {
         let mut batch = Vec::new();
+        let mut gathering = Gathering::new(patience);
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
+            while batch.len() < BATCH
+                && let Some(rest) = gathering.rest(batch.len())
+                && let room = BATCH - batch.len()
+                && let Ok(1..) = timeout(rest, jobs.recv_many(&mut batch, room)).await
+            {}
+            let begun = Instant::now();
             let mut closing = Vec::new();
             let (mut deposits, mut replies) = (Vec::new(), Vec::new());
             for job in batch.drain(..) {
@@ -95,7 +104,10 @@ impl Writer {
                     Job::Close(reply) => closing.push(reply),
                 }
             }
-            for (reply, verdict) in replies.into_iter().zip(self.commit(&deposits).await) {
+            let verdicts = self.commit(&deposits).await;
+            // Before they are answered: then they come again.
+            gathering.answered(replies.len(), jobs.len(), begun.elapsed());
+            for (reply, verdict) in replies.into_iter().zip(verdicts) {
                 // Whoever asked may have gone away; the entry stands all the same.
                 let _ = reply.send(verdict);
             }

@@ -16,6 +16,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 
 use self::sync::Progress;
 use super::deposit::{Deposit, Done, Job};
+use super::gathering::{Gathering, patience};
 use super::kept::{check_broadcast, named};
 use super::{
     Answer, Change, Entry, Holder, Holdings, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, Standing, Store,
@@ -76,7 +77,7 @@ impl SqliteStore {
         let runtime = tokio::runtime::Handle::try_current().ok();
         let syncer = thread::Builder::new()
             .name("sync".to_owned())
-            .spawn(move || sync::run(batches, &seen, &told, to_disk, runtime.as_ref()))
+            .spawn(move || sync::run(batches, &seen, &told, to_disk, runtime.as_ref(), Gathering::new(patience)))
             .map_err(failed)?;
         let seen = progress.clone();
         let writer = thread::Builder::new()

@@ -7,11 +7,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
+use std::time::Instant;
 
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::store::deposit::{Deposit, Verdict};
+use crate::store::gathering::Gathering;
 use crate::store::{News, StoreError};
 
 /// A transaction that was committed, or given up, and those who wait for it.
@@ -82,18 +84,34 @@ pub(super) fn run(
     news: &broadcast::Sender<News>,
     sync: impl Fn() -> io::Result<()>,
     runtime: Option<&Handle>,
+    mut gathering: Gathering,
 ) {
-    while let Ok(first) = batches.recv() {
-        let waiting: Vec<Batch> = std::iter::once(first).chain(batches.try_iter()).collect();
+    let mut waiting: Vec<Batch> = Vec::new();
+    loop {
+        if waiting.is_empty() {
+            let Ok(first) = batches.recv() else { return };
+            waiting.push(first);
+            waiting.extend(batches.try_iter());
+        }
+        while let Some(rest) = gathering.rest(count(&waiting))
+            && let Ok(batch) = batches.recv_timeout(rest)
+        {
+            waiting.push(batch);
+        }
+        let begun = Instant::now();
         if let Err(error) = sync() {
             tracing::error!(%error, "what was written could not be brought to the disk");
             progress.failed.store(true, Ordering::SeqCst);
         }
+        let took = begun.elapsed();
         let failed = progress.check().err();
         if let Some(last) = waiting.last() {
             progress.synced.send_replace(last.number);
         }
-        let settled: Vec<Settled> = waiting.into_iter().flat_map(|batch| batch.settled).collect();
+        let settled: Vec<Settled> = waiting.drain(..).flat_map(|batch| batch.settled).collect();
+        // Before they are answered: then they come again.
+        waiting.extend(batches.try_iter());
+        gathering.answered(settled.len(), count(&waiting), took);
         match runtime {
             // Whoever wakes many from outside calls for another thread each time; from inside it is cheap.
             Some(runtime) if settled.len() > 1 => {
@@ -103,6 +121,11 @@ pub(super) fn run(
             _ => answer(settled, failed.as_ref(), news),
         }
     }
+}
+
+/// How many wait.
+fn count(waiting: &[Batch]) -> usize {
+    waiting.iter().map(|batch| batch.settled.len()).sum()
 }
 
 /// Answers those who wait for what is on the disk now.

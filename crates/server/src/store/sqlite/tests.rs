@@ -1,11 +1,14 @@
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Waker};
+use std::time::Duration;
 
 use tempfile::TempDir;
 
 use engine::Seat;
 
 use super::*;
+use crate::store::deposit::Verdict;
 use crate::store::{Chair, DiceKind, EntryKind, Sitter, suite};
 
 fn folder() -> TempDir {
@@ -259,4 +262,58 @@ async fn a_damaged_file_is_refused() {
     std::fs::write(&path, bytes).expect("the damage");
     let error = SqliteStore::open(&path).expect_err("a damaged file");
     assert!(matches!(error, OpenError::Corrupt(..)), "{error}");
+}
+
+/// Eight are answered together, and write again at their own pace: the disk waits for all of them. Whoever comes alone
+/// waits for nobody.
+#[test]
+fn who_was_answered_together_shares_the_next_sync() {
+    let (committed, batches) = std::sync::mpsc::channel();
+    let syncs = Arc::new(AtomicU64::new(0));
+    let (progress, news, counted) = (Progress::new(), broadcast::Sender::new(1), syncs.clone());
+    let mut number = 0;
+    let mut write = || {
+        let (reply, answer) = oneshot::channel();
+        number += 1;
+        let settled = vec![(Deposit::DropTicket(String::new()), reply, Ok(Done::Written))];
+        committed.send(sync::Batch { number, settled }).expect("somebody syncs");
+        answer
+    };
+    let first: Vec<_> = (0..8).map(|_| write()).collect();
+    let syncer = thread::spawn(move || {
+        let sync = || {
+            counted.fetch_add(1, Ordering::SeqCst);
+            Ok(())
+        };
+        // So long that only those who come end the wait.
+        let gathering = Gathering::new(|_| Duration::from_secs(86_400));
+        sync::run(batches, &progress, &news, sync, None, gathering);
+    });
+    let answered = |all: Vec<oneshot::Receiver<Verdict>>| {
+        all.into_iter().for_each(|answer| assert!(matches!(answer.blocking_recv(), Ok(Ok(Done::Written)))));
+        syncs.load(Ordering::SeqCst)
+    };
+    assert_eq!(answered(first), 1);
+    let mut second: Vec<_> = (0..5).map(|_| write()).collect();
+    thread::sleep(Duration::from_millis(60));
+    second.extend((0..3).map(|_| write()));
+    assert_eq!(answered(second), 2);
+    // The others are gone: nobody else comes, and what is there is brought to the disk all the same.
+    let alone = write();
+    drop(committed);
+    assert_eq!(answered(vec![alone]), 3);
+    syncer.join().expect("the syncing thread");
+}
+
+#[test]
+fn nobody_waits_for_a_fast_disk_or_for_few() {
+    assert_eq!(patience(Duration::from_millis(1)), Duration::ZERO);
+    assert_eq!(patience(Duration::from_millis(6)), Duration::from_millis(2));
+    assert_eq!(patience(Duration::from_secs(1)), Duration::from_millis(8));
+    let mut gathering = Gathering::new(|_| Duration::from_secs(86_400));
+    assert_eq!(gathering.rest(0), None);
+    gathering.answered(3, 5, Duration::from_millis(9));
+    assert_eq!(gathering.rest(5), None, "three are few");
+    gathering.answered(4, 2, Duration::from_millis(9));
+    assert!(gathering.rest(5).is_some() && gathering.rest(6).is_none());
 }
