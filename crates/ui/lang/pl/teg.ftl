@@ -422,7 +422,7 @@ teg-group-dice = Kości
 teg-group-more = Inne
 teg-group-empire = Imperium
 teg-group-colonies = Kolonie
-teg-do-keep = Zachowaj: *{ $mission }*. { $what }
+teg-do-keep = Zachowaj: *{ $mission }* – { $what }
 teg-do-activate = *{ $face }*: { $what }
 teg-do-reroll = { $cost ->
     [0] Przerzuć kości za darmo
