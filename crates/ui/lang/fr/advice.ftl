@@ -9,7 +9,7 @@ hint-failed = L’indice n’est pas arrivé. Redemandez-le.
 hint-stop = Arrêter
 hint-take = Jouer
 hint-take-this = Jouer plutôt ceci
-hint-another = Comparer un autre
+hint-another = Comparer un autre choix
 hint-asking = Touchez un autre choix : rien n’est joué, il est comparé à celui-ci.
 hint-back = Retour au conseil
 hint-unseen = Ce choix a été à peine étudié : il semblait moins bon au premier regard.
@@ -46,11 +46,11 @@ hint-found = { $games ->
 menu-hints = Conseils
 hints-nudge = D’abord une piste
 hints-direct = Le coup tout de suite
-menu-coach = Entraîneur
+menu-coach = Guide
 coach-off = Non
 coach-on = M’avertir
 coach-where = Demande avant un coup qui sacrifie beaucoup. Seulement quand vous jouez seul.
-coach-asks = L’entraîneur demande
+coach-asks = Le guide demande
 coach-gives-up = { $games ->
     [one] Ce coup sacrifie beaucoup : environ { $games } partie sur 100. { $reason }.
    *[other] Ce coup sacrifie beaucoup : environ { $games } parties sur 100. { $reason }.
@@ -122,15 +122,15 @@ analysis-bar-choice = Avec les meilleurs choix
 analysis-bar-others = Les autres au mieux
 analysis-step = Choix
 analysis-chance = Chances de gagner
-analysis-course-rounds = Chance de gagner, manche par manche
+analysis-course-rounds = Chances de gagner, manche par manche
 analysis-won-lucky = Gagné, avec la chance de votre côté
-analysis-won-unlucky = Gagné, et malgré la chance
+analysis-won-unlucky = Gagné, malgré la malchance
 analysis-won = Gagné, et la chance n’y est pour rien
-analysis-lost-unlucky = Perdu, et c’est la chance qui a manqué
-analysis-lost-both = Perdu : la chance et les choix ont manqué
+analysis-lost-unlucky = Perdu, et c’est la malchance
+analysis-lost-both = Perdu : ni la chance ni les choix n’ont aidé
 analysis-lost-choices = Perdu, et la chance n’y est pour rien
 analysis-lost = Perdu, mais il manquait peu
-analysis-luck-title = Ce qu’a fait la chance
+analysis-luck-title = La part de la chance
 analysis-luck-verdict = { $tone ->
     [much-for] Elle a *beaucoup aidé*
     [for] Elle a *un peu aidé*
@@ -142,7 +142,7 @@ analysis-luck-average = Avec une chance moyenne, ces choix gagnent environ { $ga
     [one] *{ $games }* partie
    *[other] *{ $games }* parties
 } sur 100.
-analysis-choices-title = Ce qu’ont fait vos choix
+analysis-choices-title = La part de vos choix
 analysis-choices-verdict = { $size ->
     [none] *Tous* aussi bons que le meilleur
     [little] Ils ont coûté *peu*

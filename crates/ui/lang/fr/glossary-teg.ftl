@@ -2,8 +2,8 @@
 
 ## Turn and dice
 teg-terms-turn = Tour et dés
-teg-term-round = Tour de table
-teg-means-round = Chacun joue une fois par tour de table. Quand la fin est annoncée, on le termine.
+teg-term-round = Manche
+teg-means-round = Chacun joue une fois par manche. Quand la fin est annoncée, on termine la manche.
 teg-term-action-die = Dé d’action
 teg-means-action-die = Lancé au début du tour. Utilisez vos dés l’un après l’autre, autant que vous voulez, dans n’importe quel ordre.
 teg-term-move = Déplacement

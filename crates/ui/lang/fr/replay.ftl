@@ -28,7 +28,7 @@ replay-play = Lecture
 replay-speed = Vitesse
 replay-copy = Copier le lien vers cette étape
 replay-copied = Le lien est copié.
-replay-continue-tip = Ouvre une nouvelle table depuis cette position, avec des robots aux autres places et un nouveau hasard.
+replay-continue-tip = Ouvre une nouvelle table depuis cette position, avec des bots aux autres places et un nouveau hasard.
 replay-point-lost = Tournant : { $games ->
     [one] il coûte { $games } partie sur 100
    *[other] il coûte { $games } parties sur 100

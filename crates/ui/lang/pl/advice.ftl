@@ -9,13 +9,13 @@ hint-failed = Podpowiedź nie dotarła. Poproś jeszcze raz.
 hint-stop = Przerwij
 hint-take = Zrób to
 hint-take-this = Zrób raczej to
-hint-another = Zapytaj o inny
+hint-another = Zapytaj o inny wybór
 hint-asking = Dotknij innego wyboru: nic nie zostanie zagrane, tylko porównane z tym.
 hint-back = Wróć do podpowiedzi
 hint-unseen = Ten wybór prawie nie był badany: na pierwszy rzut oka wyglądał gorzej.
 hint-show = Pokaż ruch
 hint-nudge = Spójrz tutaj: *{ $place }*.
-hint-nudge-matters = O co chodzi:
+hint-nudge-matters = Co się liczy:
 hint-at-once = Od razu:
 hint-only = Nie ma innego wyboru.
 hint-no-reasons = { $even ->
@@ -125,8 +125,8 @@ analysis-won = Wygrana, i to nie dzięki szczęściu
 analysis-lost-unlucky = Przegrana, i to przez brak szczęścia
 analysis-lost-both = Przegrana: zawiodło szczęście i decyzje
 analysis-lost-choices = Przegrana, i to nie przez brak szczęścia
-analysis-lost = Przegrana, ale brakło niewiele
-analysis-luck-title = Co zrobiło szczęście
+analysis-lost = Przegrana, ale zabrakło niewiele
+analysis-luck-title = Rola szczęścia
 analysis-luck-verdict = { $tone ->
     [much-for] *Bardzo pomogło*
     [for] *Trochę pomogło*
@@ -138,7 +138,7 @@ analysis-luck-average = Przy przeciętnym szczęściu takie decyzje wygrywają o
     [one] *jednej* gry
    *[other] *{ $games }* gier
 } na 100.
-analysis-choices-title = Co zrobiły twoje decyzje
+analysis-choices-title = Rola twoich decyzji
 analysis-choices-verdict = { $size ->
     [none] *Wszystkie* tak dobre jak najlepsza
     [little] Kosztowały *mało*

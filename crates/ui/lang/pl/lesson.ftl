@@ -36,4 +36,4 @@ lesson-wait = Najpierw przeczytaj: naciśnij Dalej.
 lesson-others = Grają inni…
 lesson-almost = Prawie.
 lesson-understood = Rozumiem
-lesson-quiet = Bez porad
+lesson-quiet = Bez dalszych porad
