@@ -130,6 +130,7 @@ const FILES: &[(&str, &str)] = files![
     "black-angel/technology.toml",
     "black-angel/voyage.toml",
     "black-angel/scoring.toml",
+    "black-angel/hal.toml",
     "black-angel/first-game.toml",
     "black-angel/boosts.toml",
 ];
