@@ -147,7 +147,7 @@ fn turning_point<G: Tabletop>(
         other,
         chance: judgement.before.chance[seat.index()],
         gained: point.gained,
-        why: ui::why::<G>(&differences, look.visit.lang),
+        why: ui::why::<G>(&differences, point.gained >= 0.0, look.visit.lang),
         picture,
     })
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::lang::{rich, say};
-use crate::reasons::{Reason, list, reasons};
+use crate::reasons::{Reason, in_favour, list, reasons};
 use crate::{Choice, Difference, Lang, TableScene, Tabletop};
 
 /// Whether a hint can be had on a page.
@@ -107,13 +107,21 @@ pub(crate) fn place(hint: Option<&Hint>, lang: Lang) -> Markup {
 
 /// A hint from what a search thinks. None if the best choice is not offered here.
 pub fn hint<G: Tabletop>(scene: &TableScene<'_, G>, thought: &Thought<G::Action>) -> Option<Hint> {
-    let offered = |considered: &Considered<G::Action>| {
+    let offered = |considered: &Considered<G::Action>, is_best: bool| {
         let (action, forecast) = scene.choices.iter().find(|(offered, _)| *offered == considered.action)?;
-        let why = reasons::<G>(&considered.differences, scene.visit.lang);
+        let why = reasons::<G>(&considered.differences, is_best, scene.visit.lang);
         Some(Told { choice: G::offered(scene, *action, forecast), prospect: considered.prospect, why })
     };
-    let best = thought.ranked.first().and_then(offered)?;
-    let others: Vec<Told> = thought.ranked.iter().skip(1).take(MOST_COMPARED).filter_map(offered).collect();
+    let mut best = thought.ranked.first().and_then(|first| offered(first, true))?;
+    let others = thought.ranked.iter().skip(1).take(MOST_COMPARED).filter_map(|each| offered(each, false));
+    let mut others: Vec<Told> = others.collect();
+    // Two dice that look the same are one choice to whoever reads it: the runner-up is another one.
+    let words = in_words(&best.choice).0;
+    others.sort_by_key(|other| in_words(&other.choice).0 == words);
+    // Where the next is as good, what this one costs beside it is no reason for it.
+    if others.first().is_some_and(|next| is_as_good(next, &best)) && !best.why.iter().any(Reason::is_gain) {
+        best.why.clear();
+    }
     let card = Card { lang: scene.visit.lang, many: scene.names.len() > 1, now: thought.now, games: thought.games };
     let html = card.draw(&best, &others).into_string();
     Some(Hint { action: best.choice.action, path: best.choice.path, html })
@@ -180,7 +188,7 @@ impl Card {
             @match next {
                 None => { p { (say!(lang, "hint-only")) } }
                 Some(next) => {
-                    (list(&best.why, lang))
+                    (in_favour(&best.why, lang))
                     @if best.why.is_empty() { p.why { (say!(lang, "hint-no-reasons", even = yes(is_as_good(next, best)))) } }
                 }
             }

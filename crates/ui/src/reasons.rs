@@ -67,10 +67,13 @@ const MOST: usize = 3;
 /// What counts less than this is no reason: about one game in a hundred where all is open.
 const TINY: f32 = 0.06;
 
+/// Where nothing else speaks for a choice, so little does: less is noise.
+const SLIGHT: f32 = 0.01;
+
 /// Nor is what counts so much less than the first one.
 const MINOR: f32 = 0.12;
 
-/// What is counted must differ by this much to be told.
+/// What is counted must differ by this much to be told; games of a hundred by one.
 const LEAST_COUNT: f32 = 0.2;
 
 impl Topic {
@@ -90,10 +93,10 @@ impl Topic {
 
     /// What the differences come to here; none if that is too little, or if a sentence about it would
     /// say what no player believes.
-    fn reason(&self, differences: &[Difference], lang: Lang) -> Option<Reason> {
+    fn reason(&self, differences: &[Difference], least: f32, lang: Lang) -> Option<Reason> {
         let own = || differences.iter().filter(|each| self.features.contains(&each.feature));
         let share: f32 = own().map(|each| each.share).sum();
-        if share.abs() < TINY {
+        if share.abs() < least {
             return None;
         }
         let counted = self.counted().map(|(feature, factor)| {
@@ -111,7 +114,8 @@ impl Topic {
             Count::Either(..) | Count::Judged => true,
         };
         let is_alike = |(this, other, factor): (f32, f32, f32)| {
-            this == other || factor > 0.0 && (factor * (this - other)).abs() < LEAST_COUNT
+            let least = if factor >= 100.0 { 1.0 } else { LEAST_COUNT };
+            this == other || factor > 0.0 && (factor * (this - other)).abs() < least
         };
         if !is_sound || counted.is_some_and(is_alike) {
             return None;
@@ -169,16 +173,34 @@ impl Reason {
 }
 
 /// At most three reasons, gains before costs, each kind with what counts most first. None if all are
-/// tiny.
-pub(crate) fn reasons<G: Tabletop>(differences: &[Difference], lang: Lang) -> Vec<Reason> {
-    let topics = G::topics().iter().chain(&TOPICS);
-    let mut found: Vec<Reason> = topics.filter_map(|topic| topic.reason(differences, lang)).collect();
+/// tiny. For a choice that is recommended its greatest gain is among them, however small: costs alone would not say
+/// why it is chosen.
+pub(crate) fn reasons<G: Tabletop>(differences: &[Difference], is_better: bool, lang: Lang) -> Vec<Reason> {
+    let told = |least: f32| {
+        let topics = G::topics().iter().chain(&TOPICS);
+        topics.filter_map(move |topic| topic.reason(differences, least, lang))
+    };
+    let mut found: Vec<Reason> = told(TINY).collect();
     found.sort_by(|one, other| other.share.abs().total_cmp(&one.share.abs()));
     let most = found.first().map_or(0.0, |first| first.share.abs());
     found.retain(|reason| reason.share.abs() >= MINOR * most);
     found.truncate(MOST);
+    if is_better && found.iter().all(|reason| !reason.is_gain()) {
+        let gain = told(SLIGHT).filter(Reason::is_gain).max_by(|one, other| one.share.total_cmp(&other.share));
+        found.truncate(MOST - usize::from(gain.is_some()));
+        found.extend(gain);
+    }
     found.sort_by_key(|reason| !reason.is_gain());
     found
+}
+
+/// Why the better of two choices is better. Where only costs can be named, it says that they are the smaller ones.
+pub(crate) fn in_favour(reasons: &[Reason], lang: Lang) -> Markup {
+    let costs_only = !reasons.is_empty() && reasons.iter().all(|reason| !reason.is_gain());
+    html! {
+        @if costs_only { p.why { (say!(lang, "reason-costs-least")) } }
+        (list(reasons, lang))
+    }
 }
 
 /// The list of them.
@@ -190,15 +212,16 @@ pub(crate) fn list(reasons: &[Reason], lang: Lang) -> Markup {
     }
 }
 
-/// The reasons as they are told beside a choice; nothing if all are tiny.
-pub fn why<G: Tabletop>(differences: &[Difference], lang: Lang) -> Markup {
-    list(&reasons::<G>(differences, lang), lang)
+/// The reasons as they are told beside a choice, better or not than the other; nothing if all are tiny.
+pub fn why<G: Tabletop>(differences: &[Difference], is_better: bool, lang: Lang) -> Markup {
+    let found = reasons::<G>(differences, is_better, lang);
+    if is_better { in_favour(&found, lang) } else { list(&found, lang) }
 }
 
 /// What a coach asks before a choice that gives up so much of the chance to win, with the main reason.
 pub fn caution<G: Tabletop>(lost: f32, differences: &[Difference], lang: Lang) -> String {
     let games = (lost * 100.0).round() as i64;
-    let mut found = reasons::<G>(differences, lang);
+    let mut found = reasons::<G>(differences, false, lang);
     found.sort_by(|one, other| one.share.total_cmp(&other.share));
     match found.first().filter(|reason| !reason.is_gain()) {
         Some(reason) => say!(lang, "coach-gives-up", games = games, reason = reason.words.as_str()),
@@ -224,7 +247,11 @@ mod tests {
     }
 
     fn told(differences: &[Difference]) -> Vec<String> {
-        let reasons = reasons::<UnderFallingSkies>(differences, Lang::En);
+        told_of(differences, false)
+    }
+
+    fn told_of(differences: &[Difference], is_better: bool) -> Vec<String> {
+        let reasons = reasons::<UnderFallingSkies>(differences, is_better, Lang::En);
         let line = |reason: &Reason| {
             let numbers = reason.numbers.as_ref().map(|(this, other)| format!(" {this}/{other}")).unwrap_or_default();
             format!("{}{}{numbers}", if reason.is_gain() { "+ " } else { "- " }, reason.words)
@@ -256,6 +283,20 @@ mod tests {
         // What the others say outweighs it.
         let beside = [difference("squares_left", 0.1, 0.9, 3.0), difference("energy", 0.5, 0.6, -0.1)];
         assert_eq!(told(&beside).len(), 1);
+    }
+
+    #[test]
+    fn costs_alone_are_told_with_what_outweighs_them() {
+        let costly = difference("energy", 0.375, 0.625, -0.5);
+        let slight = difference("damage_left", 0.8, 0.7, 0.05);
+        assert_eq!(told_of(&[costly, slight], true)[0], "+ The city can take more hits 6/5");
+        // Of a worse choice the costs are what is to be told.
+        assert_eq!(told(&[costly, slight]).len(), 1);
+        let alone = reasons::<UnderFallingSkies>(&[costly], true, Lang::En);
+        let sentence = say!(Lang::En, "reason-costs-least");
+        assert!(in_favour(&alone, Lang::En).0.contains(&sentence) && !list(&alone, Lang::En).0.contains(&sentence));
+        let gains = reasons::<UnderFallingSkies>(&[difference("energy", 0.625, 0.375, 0.5)], true, Lang::En);
+        assert!(!in_favour(&gains, Lang::En).0.contains(&sentence));
     }
 
     #[test]

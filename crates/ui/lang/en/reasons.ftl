@@ -2,6 +2,7 @@
 reason-gain = In its favour:
 reason-cost = At a cost:
 reason-numbers = about { $this } instead of { $other }
+reason-costs-least = The smaller price: every choice costs something here, and this one costs least.
 
 reason-won-more = More of 100 games are won at once
 reason-won-less = Fewer of 100 games are won at once

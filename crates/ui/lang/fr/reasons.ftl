@@ -2,6 +2,7 @@
 reason-gain = Pour :
 reason-cost = Contre :
 reason-numbers = environ { $this } au lieu de { $other }
+reason-costs-least = Le moindre prix : ici, chaque choix coûte quelque chose, et celui-ci coûte le moins.
 
 reason-won-more = Plus de parties sur 100 gagnées aussitôt
 reason-won-less = Moins de parties sur 100 gagnées aussitôt
@@ -98,12 +99,12 @@ reason-ba-tiles-more = Plus de technologies dans votre grille
 reason-ba-tiles-less = Moins de technologies dans votre grille
 reason-ba-advanced-more = Les Technologies avancées rapportent plus
 reason-ba-advanced-less = Les Technologies avancées rapportent moins
-reason-ba-ejected-more = Plus de cartes éjectées
-reason-ba-ejected-less = Moins de cartes éjectées
+reason-ba-ejected-more = Plus de cartes expulsées
+reason-ba-ejected-less = Moins de cartes expulsées
 reason-ba-missions-more = Plus de vos Missions dans l’espace
 reason-ba-missions-less = Moins de vos Missions dans l’espace
-reason-ba-ejection-more = Les cartes dans l’espace rapportent plus à l’éjection
-reason-ba-ejection-less = Les cartes dans l’espace rapportent moins à l’éjection
+reason-ba-ejection-more = Les cartes dans l’espace rapportent plus à leur expulsion
+reason-ba-ejection-less = Les cartes dans l’espace rapportent moins à leur expulsion
 reason-ba-earnings-more = Les Missions dans l’espace peuvent rapporter plus
 reason-ba-earnings-less = Les Missions dans l’espace peuvent rapporter moins
 reason-ba-promise-more = Les Missions en main promettent plus
