@@ -134,16 +134,14 @@ fn turning_point<G: Tabletop>(
     let other = point.other.and_then(|other| choices.get(other)).copied();
     // As its player saw the table.
     let perspective = Perspective { viewer: Viewer::Seat(seat), acting: Some(seat), ..Perspective::SPECTATOR };
-    let (chosen, other, picture) = then.draw(&Look { perspective, ..look.clone() }, None, |scene| {
-        let in_words = |action| ui::choice_in_words::<G>(scene, action);
-        (in_words(action), other.and_then(in_words), G::moment(scene, action))
-    });
+    let look = Look { perspective, ..look.clone() };
+    let (chosen, other, picture) = then.draw(&look, None, |scene| ui::at_table::<G>(scene, action, other))?;
     let differences: Vec<Difference> = point.differences.iter().map(difference).collect();
     Some(ui::TurningPoint {
         step: judgement.step,
         seat,
         round: round_of.get(judgement.step).copied().flatten(),
-        chosen: chosen?,
+        chosen,
         other,
         chance: judgement.before.chance[seat.index()],
         gained: point.gained,

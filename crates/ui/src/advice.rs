@@ -321,12 +321,6 @@ pub(crate) fn in_words(choice: &Choice) -> Markup {
     }
 }
 
-/// What a choice says, at the table as its seat saw it.
-pub fn choice_in_words<G: Tabletop>(scene: &TableScene<'_, G>, action: G::Action) -> Option<Markup> {
-    let (action, forecast) = scene.choices.iter().find(|(offered, _)| *offered == action)?;
-    Some(in_words(&G::offered(scene, *action, forecast)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,8 @@ mod chart;
 mod turning;
 mod verdict;
 
+pub use turning::at_table;
+
 use engine::Seat;
 use maud::{Markup, html};
 

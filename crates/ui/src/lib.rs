@@ -37,8 +37,8 @@ mod tabletop;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
 
-pub use advice::{Advisor, Considered, Hint, Prospect, Thought, choice_in_words, hint};
-pub use analysis::{AnalysisScene, AnalysisStage, Report, SeatReport, StepChances, TurningPoint, analysis_page};
+pub use advice::{Advisor, Considered, Hint, Prospect, Thought, hint};
+pub use analysis::{AnalysisScene, AnalysisStage, Report, SeatReport, StepChances, TurningPoint, analysis_page, at_table};
 pub use assets::{Asset, assets, style_url};
 pub use company::{
     ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, RewindScene, Rights, Said, SitterScene, bot_name,
@@ -49,7 +49,7 @@ pub use fair_dice::{ContributionScene, LONGEST_WORDS, Proof, Stage as DiceStage,
 pub use glossary::{Glossary, glossary_page};
 pub use holding::{Holding, Invitation, InviteScene, SeatLink, SeatRequest, grant_page, invite_page};
 pub use home::home_page;
-pub use how_to_play::{Guide, how_to_play_page};
+pub use how_to_play::{Guide, Marks, how_to_play_page};
 pub use lang::Lang;
 pub use lessons::{
     Beat, Coach, LearnScene, Lesson, LessonState, NextLesson, QUIET, Tip, coach_part, learn_page, lesson_answer,

@@ -4,7 +4,7 @@ use engine::{Fault, Forecast, Game, Viewer};
 use maud::Markup;
 
 use crate::lang::say;
-use crate::{Axes, Lang, Part, PastGame, Sound, TableScene, Topic};
+use crate::{Axes, Lang, Marks, Part, PastGame, Sound, TableScene, Topic};
 
 /// A game that can be drawn. One implementation a game, in a module of its name.
 pub trait Tabletop: Game {
@@ -152,9 +152,10 @@ pub trait Tabletop: Game {
         None
     }
 
-    /// The table as a small picture, with what one of the choices would do: nothing in it can be touched.
-    fn moment(scene: &TableScene<'_, Self>, action: Self::Action) -> Markup {
-        let _ = (scene, action);
+    /// The table as a small picture, with what one of the choices would do, and with marks where that one and
+    /// another are made: nothing in it can be touched.
+    fn moment(scene: &TableScene<'_, Self>, action: Self::Action, marks: &Marks) -> Markup {
+        let _ = (scene, action, marks);
         maud::html! {}
     }
 

@@ -3,8 +3,27 @@
 use maud::{Markup, html};
 
 use super::{AnalysisScene, Report, name, replay};
+use crate::advice::in_words;
 use crate::company::emblem;
 use crate::lang::say;
+use crate::{Marks, TableScene, Tabletop};
+
+/// A choice at the table as its seat saw it, beside another one: both in words, and the table with both marked.
+/// Nothing if the first was not offered there.
+pub fn at_table<G: Tabletop>(
+    scene: &TableScene<'_, G>,
+    chosen: G::Action,
+    other: Option<G::Action>,
+) -> Option<(Markup, Option<Markup>, Markup)> {
+    let offered = |wanted| {
+        let (action, forecast) = scene.choices.iter().find(|(offered, _)| *offered == wanted)?;
+        Some(G::offered(scene, *action, forecast))
+    };
+    let (played, other) = (offered(chosen)?, other.and_then(offered));
+    let path = other.as_ref().map(|other| other.path.clone());
+    let marks = Marks { played: played.path.clone(), other: path.unwrap_or_default() };
+    Some((in_words(&played), other.as_ref().map(in_words), G::moment(scene, chosen, &marks)))
+}
 
 /// Where the game turned, each moment with the table as it was then.
 pub(super) fn turning_points(scene: &AnalysisScene<'_>, report: &Report) -> Markup {
@@ -31,9 +50,9 @@ pub(super) fn turning_points(scene: &AnalysisScene<'_>, report: &Report) -> Mark
                             }
                         }
                         dl {
-                            dt { (say!(lang, "analysis-chosen")) } dd { (point.chosen) }
+                            dt { i.mark-sign.played aria-hidden="true" {} (say!(lang, "analysis-chosen")) } dd { (point.chosen) }
                             @if let Some(other) = &point.other {
-                                dt { @if point.is_good() { (say!(lang, "analysis-next")) } @else { (say!(lang, "analysis-better")) } }
+                                dt { i.mark-sign.other aria-hidden="true" {} @if point.is_good() { (say!(lang, "analysis-next")) } @else { (say!(lang, "analysis-better")) } }
                                 dd .instead[!point.is_good()] { (other) }
                             }
                         }

@@ -30,7 +30,7 @@ use self::happening::Happening;
 use self::player_board::Board;
 use self::words::Names;
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
+use crate::{Axes, Choice, Lang, Marks, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
 
 impl Tabletop for BlackAngel {
     fn rules(lang: Lang) -> &'static str {
@@ -125,8 +125,8 @@ impl Tabletop for BlackAngel {
         Some(u32::from(view.round))
     }
 
-    fn moment(scene: &TableScene<'_, Self>, _: Action) -> Markup {
-        pictures::moment(scene)
+    fn moment(scene: &TableScene<'_, Self>, _: Action, marks: &Marks) -> Markup {
+        pictures::moment(scene, marks)
     }
 
     fn topics() -> &'static [Topic] {

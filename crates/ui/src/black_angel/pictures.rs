@@ -10,7 +10,7 @@ use super::signs::{kind_sign, points, shape, sign, value};
 use super::words::{Names, colour_key};
 use super::{frigate, space};
 use crate::how_to_play::{Position, position, still};
-use crate::{Lang, TableScene};
+use crate::{Lang, Marks, TableScene};
 
 /// A game in which the first player rolls orange 1, gray 3, green 1.
 const SEED: &str = "how to play 0";
@@ -94,10 +94,15 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
     }
 }
 
-/// Space at a moment of a game.
-pub(super) fn moment(scene: &TableScene<'_, BlackAngel>) -> Markup {
-    let picture = still(space::picture(scene.view, Happening::of(scene), scene.visit.lang));
-    html! { div.ba { div.space .{ "strips" (scene.view.strips.len()) } { (picture) } } }
+/// The zones of the table in which a choice was made at a moment of a game: space, the frigate, the board of whoever
+/// chose, their hand.
+pub(super) fn moment(scene: &TableScene<'_, BlackAngel>, marks: &Marks) -> Markup {
+    let (view, names) = (scene.view, Names { lang: scene.visit.lang, names: scene.names });
+    let (viewer, moment) = (scene.acting, Happening::of(scene));
+    let board = Board { view, names, seat: viewer.unwrap_or(view.active), own: true, moment };
+    let zones =
+        vec![space::space(view, names, viewer, moment), frigate::frigate(view, names, viewer, moment), board.zone()];
+    html! { div.ba { @for zone in marks.zones(zones) { (zone) } } }
 }
 
 /// The signs that the pages use.

@@ -18,7 +18,7 @@ use maud::{Markup, html};
 use crate::lang::{say, t};
 use crate::under_falling_skies::panels::reconstructed;
 use crate::under_falling_skies::{self, log, words};
-use crate::{Axes, Axis, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
+use crate::{Axes, Axis, Choice, Lang, Marks, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
 
 /// The scene of the battle within the scene of the campaign, without its choices and its log.
 fn battle<'a>(scene: &'a TableScene<'_, Campaign>, view: &'a View) -> TableScene<'a, UnderFallingSkies> {
@@ -196,7 +196,7 @@ impl Tabletop for Campaign {
         wasted.then(|| say!(scene.visit.lang, "ufs-sure-rooms", count = unused))
     }
 
-    fn moment(scene: &TableScene<'_, Self>, action: CampaignAction) -> Markup {
+    fn moment(scene: &TableScene<'_, Self>, action: CampaignAction, marks: &Marks) -> Markup {
         let (Stage::Battle, Some(view)) = (scene.view.stage, &scene.view.fight) else { return pictures::world(scene) };
         let forecast = scene.choices.iter().find(|(offered, _)| *offered == action);
         let forecast = forecast.map(|(_, forecast)| battle_forecast(forecast, view));
@@ -204,7 +204,7 @@ impl Tabletop for Campaign {
             (CampaignAction::Battle(action), Some(forecast)) => Some((action, forecast)),
             _ => None,
         };
-        under_falling_skies::pictures::moment(&battle(scene, view), chosen)
+        under_falling_skies::pictures::moment(&battle(scene, view), chosen, marks)
     }
 
     fn topics() -> &'static [Topic] {

@@ -22,7 +22,8 @@ use crate::page::Page;
 use crate::rules::has_rule;
 use crate::{Lang, Lesson, Tabletop, Visit};
 pub(crate) use position::{Position, position};
-pub(crate) use still::still;
+pub use still::Marks;
+pub(crate) use still::{marked, still};
 
 /// A page that says how something is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -26,7 +26,7 @@ use maud::{Markup, PreEscaped, html};
 use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
+use crate::{Axes, Choice, Lang, Marks, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
 use signs::{face_sign, sign};
 use table::Table;
 use words::Talk;
@@ -142,8 +142,8 @@ impl Tabletop for TinyEpicGalaxies {
         Some(u32::from(view.round))
     }
 
-    fn moment(scene: &TableScene<'_, Self>, _: Action) -> Markup {
-        pictures::moment(scene)
+    fn moment(scene: &TableScene<'_, Self>, _: Action, marks: &Marks) -> Markup {
+        pictures::moment(scene, marks)
     }
 
     fn topics() -> &'static [Topic] {

@@ -8,7 +8,7 @@ use super::signs::{badge_sign, die, face_key, hull, points, sign, type_key};
 use super::table::Table;
 use super::{control, galaxy, planets, rivals};
 use crate::how_to_play::{Position, position, still};
-use crate::{Lang, TableScene};
+use crate::{Choice, Lang, Marks, TableScene, Tabletop};
 
 /// A game in which the first roll is move, move, culture, diplomacy.
 const SEED: &str = "how to play 339";
@@ -102,9 +102,14 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
     }
 }
 
-/// The galaxy of whoever looks, at a moment of a game.
-pub(super) fn moment(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
-    html! { div.teg { (still(galaxy::own_galaxy(&Table::of(scene, &[])))) } }
+/// The zones of the table in which a choice was made at a moment of a game: the galaxy of whoever chose, the planets,
+/// the dice.
+pub(super) fn moment(scene: &TableScene<'_, TinyEpicGalaxies>, marks: &Marks) -> Markup {
+    let offered = |(action, forecast): &(_, _)| TinyEpicGalaxies::offered(scene, *action, forecast);
+    let choices: Vec<Choice> = scene.choices.iter().map(offered).collect();
+    let table = Table::of(scene, &choices);
+    let zones = vec![galaxy::own_galaxy(&table), planets::row(&table), control::control(&table)];
+    html! { div.teg { @for zone in marks.zones(zones) { (zone) } } }
 }
 
 fn planet(id: &str) -> Option<PlanetId> {

@@ -24,7 +24,7 @@ use maud::{Markup, PreEscaped, html};
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
-use crate::{Axes, Choice, Lang, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
+use crate::{Axes, Choice, Lang, Marks, Part, PastGame, Sound, TableScene, Tabletop, Topic, TurnBegun};
 use happening::Happening;
 
 /// The parts of the table, with one more panel `beside` the others.
@@ -161,9 +161,9 @@ impl Tabletop for UnderFallingSkies {
         Some(u32::from(view.round))
     }
 
-    fn moment(scene: &TableScene<'_, Self>, action: Action) -> Markup {
+    fn moment(scene: &TableScene<'_, Self>, action: Action, marks: &Marks) -> Markup {
         let forecast = scene.choices.iter().find(|(offered, _)| *offered == action).map(|(_, forecast)| forecast);
-        pictures::moment(scene, forecast.map(|forecast| (action, forecast)))
+        pictures::moment(scene, forecast.map(|forecast| (action, forecast)), marks)
     }
 
     fn topics() -> &'static [Topic] {

@@ -8,8 +8,8 @@ use under_falling_skies::{Action, Colour, Setup, UnderFallingSkies};
 use super::happening::Happening;
 use super::signs::{kind_name, pips, ship_sign, sign, sky_sign};
 use super::{base, preview, sky};
-use crate::how_to_play::{Position, position, still};
-use crate::{Lang, TableScene, Tabletop};
+use crate::how_to_play::{Position, marked, position};
+use crate::{Lang, Marks, TableScene, Tabletop};
 
 /// A first game in which the first roll shows gray 5, 4, 4 and white 4, 6.
 const SEED: &str = "how to play 21884";
@@ -33,16 +33,16 @@ fn example(choices: &[&str]) -> Option<Position<UnderFallingSkies>> {
 pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
     let (kind, what) = name.split_once('-').unwrap_or((name, ""));
     match (kind, what) {
-        ("board", "") => Some(board(&example(&[])?.scene(lang), lang, &callouts(), &html! {})),
+        ("board", "") => Some(board(&example(&[])?.scene(lang), lang, &Marks::default(), &callouts(), &html! {})),
         ("fall", "") => {
             let position = example(&[])?.with_choice(PLACED[0])?;
             let scene = position.scene(lang);
             let (action, forecast) = scene.choices.first()?;
             let layers = preview::preview(scene.view, *action, forecast, lang);
             let over = html! { @for layer in layers { div.layer { (layer) } } };
-            Some(board(&scene, lang, &html! {}, &over))
+            Some(board(&scene, lang, &Marks::default(), &html! {}, &over))
         }
-        ("rooms", "") => Some(board(&example(&PLACED)?.scene(lang), lang, &html! {}, &html! {})),
+        ("rooms", "") => Some(board(&example(&PLACED)?.scene(lang), lang, &Marks::default(), &html! {}, &html! {})),
         ("roll", "") => Some(
             html! { @for (white, face) in [(false, 5), (false, 4), (false, 4), (true, 4), (true, 6)] { (die(white, face)) } },
         ),
@@ -97,17 +97,24 @@ fn robot(face: u8) -> Markup {
 pub(crate) fn moment(
     scene: &TableScene<'_, UnderFallingSkies>,
     chosen: Option<(Action, &Forecast<UnderFallingSkies>)>,
+    marks: &Marks,
 ) -> Markup {
     let lang = scene.visit.lang;
     let layers = chosen.map(|(action, forecast)| preview::preview(scene.view, action, forecast, lang));
     let over = html! { @for layer in layers.unwrap_or_default() { div.layer { (layer) } } };
-    board(scene, lang, &html! {}, &over)
+    board(scene, lang, marks, &html! {}, &over)
 }
 
 /// The board of a scene with marks on it. The style sheet shows of it what the picture is about.
-fn board(scene: &TableScene<'_, UnderFallingSkies>, lang: Lang, marks: &Markup, over: &Markup) -> Markup {
+fn board(
+    scene: &TableScene<'_, UnderFallingSkies>,
+    lang: Lang,
+    touched: &Marks,
+    marks: &Markup,
+    over: &Markup,
+) -> Markup {
     let moment = Happening::of(scene);
-    let parts = still(html! { (sky::sky(scene.view, moment, lang)) (base::base(scene, moment)) (over) });
+    let parts = marked(html! { (sky::sky(scene.view, moment, lang)) (base::base(scene, moment)) (over) }, touched);
     html! {
         div.how-crop {
             div class=(UnderFallingSkies::stage(scene.view)) { div.how-board .{ "m" (scene.view.mothership) } { (parts) (marks) } }
