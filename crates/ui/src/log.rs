@@ -32,11 +32,10 @@ fn lines<G: Tabletop>(scene: &TableScene<'_, G>, before: usize) -> (Vec<Line>, b
     // What came before the first heading must not seem to belong to the one above it.
     let headless = found.last().is_some_and(|last| !last.heading);
     if headless && (before != usize::MAX || found.iter().any(|line| line.heading)) {
-        found.push(Line {
-            index: -1,
-            heading: true,
-            words: html! { span.rule { (say!(scene.visit.lang, "log-start")) } },
-        });
+        let next = scene.log.iter().find(|event| G::is_heading(event));
+        let heading = G::first_heading(scene.view, next).and_then(|event| G::narrate_here(&event, scene));
+        let words = heading.unwrap_or_else(|| html! { span.rule { (say!(scene.visit.lang, "log-start")) } });
+        found.push(Line { index: -1, heading: true, words });
     }
     (found, false)
 }

@@ -182,6 +182,13 @@ pub trait Tabletop: Game {
         false
     }
 
+    /// The heading under which the first lines of a game stand, if nothing that was told begins them: a game whose
+    /// first round begins with itself. `next` is the first heading that was told.
+    fn first_heading(view: &Self::View, next: Option<&Self::Event>) -> Option<Self::Event> {
+        let _ = (view, next);
+        None
+    }
+
     /// The turn that begins with this event, for those who look back; a round where one plays alone.
     fn turn_begun(event: &Self::Event) -> Option<TurnBegun> {
         Self::is_heading(event).then(TurnBegun::default)

@@ -71,7 +71,12 @@ impl<G: Tabletop> ErasedMatch<G> {
             Eyes::Public | Eyes::Turn => Viewer::Spectator,
         };
         let look = Look { perspective: Perspective { viewer, ..Perspective::SPECTATOR }, ..look.clone() };
-        let mut turns = vec![ReplayTurn { step: 0, seat: None, round: None, title: None, lines: Vec::new() }];
+        let first = walk.tell(&look, |scene| {
+            let event = G::first_heading(scene.view, None);
+            event.map(|event| (G::turn_begun(&event).and_then(|turn| turn.round), G::narrate_here(&event, scene)))
+        });
+        let (round, title) = first.unwrap_or_default();
+        let mut turns = vec![ReplayTurn { step: 0, seat: None, round, title, lines: Vec::new() }];
         let mut told = Told::new();
         for (step, choice) in (1..).zip(self.game.moves()) {
             if walk.do_act(choice.seat, choice.action).is_err() {

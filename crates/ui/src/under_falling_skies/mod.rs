@@ -178,6 +178,14 @@ impl Tabletop for UnderFallingSkies {
         matches!(event, Event::RoundBegan { .. })
     }
 
+    fn first_heading(view: &View, next: Option<&Event>) -> Option<Event> {
+        let before = match next {
+            Some(Event::RoundBegan { round }) => round.checked_sub(1)?,
+            _ => view.round,
+        };
+        Some(Event::RoundBegan { round: before })
+    }
+
     fn turn_begun(event: &Event) -> Option<TurnBegun> {
         match event {
             Event::RoundBegan { round } => Some(TurnBegun { seat: None, round: Some(u16::from(*round)) }),

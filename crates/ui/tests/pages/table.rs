@@ -415,3 +415,19 @@ fn a_theme_is_two_words_of_a_page() {
     assert_ne!(dark, light);
     assert_eq!(painted, light);
 }
+
+/// What was done before the second round is told under the heading of the first, not of the start.
+#[test]
+fn the_log_of_a_round_stands_under_its_number() {
+    let mut seen = 0;
+    wander(4, 30, |game, table, _| {
+        let html = table_parts(&table.scene(Lang::En)).into_iter().find(|part| part.id == "log").expect("a log").html;
+        assert!(!html.contains("Start of the game"), "round {}: {html}", game.state().round);
+        // The heading that no event gives.
+        if let Some((_, first)) = html.split_once("id=\"log--1\"") {
+            seen += 1;
+            assert!(first.split_once("</li>").is_some_and(|(heading, _)| heading.contains(">Round 1<")), "{first}");
+        }
+    });
+    assert!(seen > 0, "no log with a first round and a second");
+}
