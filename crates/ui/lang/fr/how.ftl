@@ -3,3 +3,4 @@ how-to-play-of = Comment jouer à { $game }
 how-beyond-the-black = Beyond the Black
 how-rules = Toutes les règles numérotées
 how-print = Imprimer
+how-lesson = L’apprendre à une table : { $title }

@@ -180,6 +180,22 @@ pub(crate) fn links(game: &str, lang: Lang) -> Markup {
     }
 }
 
+/// The lesson in which most of these rules are learned at a table: the earliest of those that teach as many.
+fn lesson_of(guide: Guide, rules: &[String]) -> Option<&'static Lesson> {
+    let taught = |lesson: &Lesson| {
+        let is_taught = |rule: &&String| lesson.beats.iter().any(|beat| beat.rules.contains(rule));
+        rules.iter().filter(is_taught).count()
+    };
+    let mut found: Option<(&'static Lesson, usize)> = None;
+    for lesson in Lesson::of(guide.game()) {
+        let count = taught(lesson);
+        if count > found.map_or(0, |(_, most)| most) {
+            found = Some((lesson, count));
+        }
+    }
+    found.map(|(lesson, _)| lesson)
+}
+
 /// The page of a guide.
 pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
     let lang = visit.lang;
@@ -221,6 +237,11 @@ pub fn how_to_play_page(guide: Guide, visit: Visit) -> String {
                         section id={ "how-" (section.id) } aria-labelledby={ "how-" (section.id) "-title" } {
                             h2 id={ "how-" (section.id) "-title" } { (section.heading) }
                             (PreEscaped(&section.html))
+                            @if let Some(lesson) = lesson_of(guide, &section.rules) {
+                                p.how-lesson {
+                                    a href={ "/learn/" (lesson.game) "/" (lesson.id) } { (say!(lang, "how-lesson", title = lesson.text("title", lang))) }
+                                }
+                            }
                         }
                     }
                     footer.how-ways {

@@ -27,7 +27,7 @@ fn without_pictures(line: &str) -> String {
 fn every_guide_is_as_long_as_it_may_be() {
     for guide in Guide::ALL {
         let bounds = match guide {
-            Guide::Campaign | Guide::BeyondTheBlack => 500..=900,
+            Guide::Campaign => 500..=900,
             _ => 900..=1300,
         };
         for lang in Lang::ALL {
@@ -47,6 +47,30 @@ fn every_picture_and_every_rule_exists() {
         }
         assert!(text.sections.iter().filter(|section| section.html.contains("<figure")).count() >= 2);
     }
+}
+
+/// What is read can be tried: most sections lead to a lesson that teaches their rules.
+#[test]
+fn sections_lead_to_their_lessons() {
+    for guide in Guide::ALL {
+        let text = Text::read(guide, Lang::En);
+        let found: Vec<Option<&Lesson>> =
+            text.sections.iter().map(|section| lesson_of(guide, &section.rules)).collect();
+        let with = found.iter().flatten().count();
+        println!("{}: {with} of {}", guide.id(), found.len());
+        assert!(2 * with > found.len(), "{}: {with} of {} sections lead to a lesson", guide.id(), found.len());
+        let page = how_to_play_page(guide, Visit::default());
+        assert_eq!(page.matches("class=\"how-lesson\"").count(), with, "{}", guide.id());
+    }
+    let of = |guide: Guide, section: &str| {
+        let text = Text::read(guide, Lang::En);
+        let section = text.sections.into_iter().find(|each| each.id == section).expect("a section");
+        lesson_of(guide, &section.rules).map(|lesson| lesson.id.as_str())
+    };
+    assert_eq!(of(Guide::UnderFallingSkies, "planning"), Some("first-round"));
+    assert_eq!(of(Guide::TinyEpicGalaxies, "follow"), Some("follow"));
+    assert_eq!(of(Guide::BeyondTheBlack, "exploring"), Some("beyond"));
+    assert_eq!(of(Guide::BlackAngel, "ravagers"), Some("ravagers"));
 }
 
 #[test]
