@@ -40,8 +40,8 @@ pub(super) fn prompt(scene: &TableScene<'_, TinyEpicGalaxies>) -> Markup {
     };
     html! {
         span.teg {
-            // Several people at one device: say whose question it is.
-            @if scene.viewer != engine::Viewer::Seat(seat) || view.active != seat {
+            // Several people at one device: say whose question it is. Who plays alone is asked by nobody else's name.
+            @if view.setup.players > 1 && (scene.viewer != engine::Viewer::Seat(seat) || view.active != seat) {
                 span.asked-of { (super::signs::emblem(view, seat)) b { (talk.name(seat)) } } (say!(lang, "colon"))
             }
             (asked)
@@ -316,8 +316,10 @@ pub(super) fn panel(table: &Table<'_>) -> Option<Markup> {
             div.q {
                 (picture)
                 p {
-                    span.asked-of { (super::signs::emblem(view, ask.seat)) b { (table.talk.name(ask.seat)) } }
-                    " " (asked(&table.talk, ask.seat, ask.question))
+                    @if view.setup.players > 1 {
+                        span.asked-of { (super::signs::emblem(view, ask.seat)) b { (table.talk.name(ask.seat)) } } " "
+                    }
+                    (asked(&table.talk, ask.seat, ask.question))
                 }
             }
             @if faces { (face_buttons(table)) }
