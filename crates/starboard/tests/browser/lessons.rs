@@ -1,6 +1,7 @@
 //! Every lesson, played from its start to its end: by mouse, by keyboard alone, by finger on a phone.
 //! At each beat what is pointed at is there, in sight, and not covered by the coach.
 
+use engine::Dice;
 use fantoccini::key::Key;
 use serde_json::Value;
 use ui::Lesson;
@@ -275,4 +276,71 @@ async fn a_lesson_goes_back_and_is_taken_up_again() {
     browser.click("form[action='/learn/under-falling-skies/first-round'] button").await;
     assert_eq!(beat(&browser).await.0, "dig");
     browser.close().await;
+}
+
+/// A first whole game with its tips, to the end: each tip is in sight, is put away and never comes again, the last
+/// screen is the game's own, and the game counts as learned.
+async fn play_first_game(screen: Screen, lang: &str, hands: Hands, game: &str) {
+    let starboard = Starboard::start();
+    let browser = Browser::open(screen, lang).await;
+    let lesson = Lesson::of(game).find(|lesson| lesson.is_game()).expect("a first game");
+    begin(&browser, &starboard, lesson).await;
+    let mut chance = Dice::new(&"a first game".parse().expect("a seed"));
+    let (mut said, mut choices) = (Vec::<String>::new(), 0);
+    loop {
+        hands::settled(&browser).await;
+        let state = browser
+            .ask(
+                "const coach = document.getElementById('lesson'), over = !document.querySelector('#choices .opt');
+                  return [over, coach.hidden || coach.dataset.kind !== 'tip' ? '' : coach.dataset.beat]",
+            )
+            .await;
+        let tip = state[1].as_str().expect("a tip").to_owned();
+        if !tip.is_empty() {
+            assert!(!said.contains(&tip), "{tip} is said twice");
+            let sight = browser
+                .ask("const r = document.getElementById('lesson').getBoundingClientRect(), text = document.querySelector('#lesson .coach-text');
+                      return r.top >= 0 && r.bottom <= innerHeight + 1 && text.scrollHeight <= text.clientHeight + 1")
+                .await;
+            assert_eq!(sight, true, "{tip} is in sight");
+            browser.touch("#lesson .coach-next button").await;
+            browser.until(&format!("document.getElementById('lesson').dataset.beat !== '{tip}'")).await;
+            said.push(tip);
+        } else if state[0] == true {
+            break;
+        } else {
+            hands::choose(&browser, hands, &mut chance).await;
+            choices += 1;
+        }
+    }
+    println!("{}: {choices} choices, tips: {said:?}", lesson.key);
+    assert!(said.len() >= 3, "{said:?}");
+    let end =
+        "return document.getElementById('lesson').hidden && Boolean(document.querySelector('#end:not([hidden])'))";
+    assert_eq!(browser.ask(end).await, true, "the coach is gone, and the end is told");
+    browser.goto(&format!("{}/learn", starboard.address)).await;
+    let done = format!(
+        "return document.querySelector(\"form[action='/learn/{}/{}']\").closest('li').className",
+        lesson.game, lesson.id
+    );
+    let done = browser.ask(&done).await;
+    assert!(done.as_str().is_some_and(|class| class.contains("done")), "{done}");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_first_game_is_played_to_its_end_with_its_tips() {
+    if available() {
+        play_first_game(Screen::Phone, "fr", Hands::Finger, "under-falling-skies").await;
+    }
+}
+
+/// `cargo test -p starboard --test browser -- --ignored every_first_game_to_its_end`.
+#[tokio::test]
+#[ignore = "takes some minutes"]
+async fn every_first_game_to_its_end() {
+    if available() {
+        play_first_game(Screen::Laptop, "en", Hands::Mouse, "tiny-epic-galaxies").await;
+        play_first_game(Screen::Laptop, "pl", Hands::Mouse, "black-angel").await;
+    }
 }
