@@ -62,6 +62,9 @@ pub struct Beat {
     /// The actions that go on, as JSON, each as the table sends it; none: it is only read.
     #[serde(default)]
     pub act: Vec<String>,
+    /// What must be so when it is said: places in the learner's view as JSON pointers, each with its value in JSON.
+    #[serde(default)]
+    pub holds: Vec<(String, String)>,
     /// What must happen then, as events in JSON: what the texts say is true.
     #[serde(default)]
     pub brings: Vec<String>,

@@ -54,8 +54,19 @@ where
     G::Action: DeserializeOwned,
 {
     let mut ways = vec![begin::<G>(lesson)];
-    for beat in lesson.beats.iter().filter(|beat| beat.is_do()) {
+    for beat in &lesson.beats {
         let at = format!("{}, {}", lesson.key, beat.id);
+        for game in &ways {
+            let view = serde_json::to_value(game.state().view(Viewer::Seat(Seat(0)))).expect("a view");
+            for (place, wanted) in &beat.holds {
+                let found = view.pointer(place).unwrap_or_else(|| panic!("{at}: nothing at {place}"));
+                let wanted: serde_json::Value = serde_json::from_str(wanted).expect("JSON");
+                assert_eq!(*found, wanted, "{at}: {place}");
+            }
+        }
+        if !beat.is_do() {
+            continue;
+        }
         let mut next = Vec::new();
         for action in &beat.act {
             let mut done = false;
