@@ -59,7 +59,7 @@ reason-teg-culture-less = Less culture in store
 reason-teg-upgrade-more = Nearer to the next empire level
 reason-teg-upgrade-less = Further from the next empire level
 reason-teg-orbits-more = Your ships are further on their orbits
-reason-teg-orbits-less = Your ships are less far on their orbits
+reason-teg-orbits-less = Your ships are not as far on their orbits
 reason-teg-landed-more = More of your ships have landed
 reason-teg-landed-less = Fewer of your ships have landed
 reason-teg-mission-more = More points by your secret mission
@@ -78,7 +78,7 @@ reason-teg-rogue-points-more = The Rogue has more points
 reason-teg-rogue-points-less = The Rogue has fewer points
 reason-teg-rogue-empire-more = The Rogue grows more slowly
 reason-teg-rogue-empire-less = The Rogue grows faster
-reason-teg-rogue-orbits-more = The Rogue’s ships are less far on their orbits
+reason-teg-rogue-orbits-more = The Rogue’s ships are not as far on their orbits
 reason-teg-rogue-orbits-less = The Rogue’s ships are further on their orbits
 
 reason-ba-points-more = More points
