@@ -38,7 +38,9 @@ mod tiny_epic_galaxies;
 mod under_falling_skies;
 
 pub use advice::{Advisor, Considered, Hint, Prospect, Thought, hint};
-pub use analysis::{AnalysisScene, AnalysisStage, Report, SeatReport, StepChances, TurningPoint, analysis_page, at_table};
+pub use analysis::{
+    AnalysisScene, AnalysisStage, Report, SeatReport, StepChances, TurningPoint, analysis_page, at_table,
+};
 pub use assets::{Asset, assets, style_url};
 pub use company::{
     ChairScene, Company, ContinuedScene, LONGEST_LINE, Line, RewindScene, Rights, Said, SitterScene, bot_name,

@@ -101,7 +101,7 @@ pub(super) fn moment(scene: &TableScene<'_, BlackAngel>, marks: &Marks) -> Marku
     let (viewer, moment) = (scene.acting, Happening::of(scene));
     let board = Board { view, names, seat: viewer.unwrap_or(view.active), own: true, moment };
     let zones =
-        vec![space::space(view, names, viewer, moment), frigate::frigate(view, names, viewer, moment), board.zone()];
+        vec![space::field(view, names, viewer, moment), frigate::frigate(view, names, viewer, moment), board.zone()];
     html! { div.ba { @for zone in marks.zones(zones) { (zone) } } }
 }
 

@@ -47,19 +47,25 @@ pub(super) fn space(view: &View, names: Names<'_>, viewer: Option<Seat>, moment:
     html! {
         section #zone-space.zone-space aria-label=(say!(lang, "ba-zone-space")) {
             (clocks(view, moment, lang))
-            div.space-fit {
-                div.space .{ "strips" (view.strips.len()) } {
-                    (picture(view, moment, lang))
-                    @for found in &view.hexes { (hex_target(view, found, names, viewer)) }
-                    @if let Some(seat) = viewer {
-                        @for hex in view.players.get(seat.index()).map(|player| player.fleet).unwrap_or_default().iter() {
-                            (ship_target(hex, side_of(view, hex, seat), lang))
-                        }
-                    }
-                    (launch(view, viewer, lang))
-                    (decks(view, moment, lang))
+            div.space-fit { (field(view, names, viewer, moment)) }
+        }
+    }
+}
+
+/// The hexes with all that is on them, and what stands beside them.
+pub(super) fn field(view: &View, names: Names<'_>, viewer: Option<Seat>, moment: Happening<'_>) -> Markup {
+    let lang = names.lang;
+    html! {
+        div.space .{ "strips" (view.strips.len()) } {
+            (picture(view, moment, lang))
+            @for found in &view.hexes { (hex_target(view, found, names, viewer)) }
+            @if let Some(seat) = viewer {
+                @for hex in view.players.get(seat.index()).map(|player| player.fleet).unwrap_or_default().iter() {
+                    (ship_target(hex, side_of(view, hex, seat), lang))
                 }
             }
+            (launch(view, viewer, lang))
+            (decks(view, moment, lang))
         }
     }
 }

@@ -103,12 +103,12 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
 }
 
 /// The zones of the table in which a choice was made at a moment of a game: the galaxy of whoever chose, the planets,
-/// the dice.
+/// the dice, the others.
 pub(super) fn moment(scene: &TableScene<'_, TinyEpicGalaxies>, marks: &Marks) -> Markup {
     let offered = |(action, forecast): &(_, _)| TinyEpicGalaxies::offered(scene, *action, forecast);
     let choices: Vec<Choice> = scene.choices.iter().map(offered).collect();
     let table = Table::of(scene, &choices);
-    let zones = vec![galaxy::own_galaxy(&table), planets::row(&table), control::control(&table)];
+    let zones = vec![galaxy::own_galaxy(&table), planets::row(&table), control::control(&table), rivals::strip(&table)];
     html! { div.teg { @for zone in marks.zones(zones) { (zone) } } }
 }
 

@@ -4,7 +4,8 @@ use crate::common::read;
 use engine::Seat;
 use maud::html;
 use ui::{
-    AnalysisScene, AnalysisStage, Lang, Report, SeatReport, StepChances, Theme, TurningPoint, Visit, analysis_page,
+    AnalysisScene, AnalysisStage, Lang, Report, SeatReport, StepChances, TableScene, Tabletop, Theme, TurningPoint,
+    Visit, analysis_page, at_table,
 };
 use under_falling_skies::UnderFallingSkies;
 
@@ -189,4 +190,32 @@ fn whoever_may_not_begin_is_told_so() {
     };
     let page = analysis_page::<UnderFallingSkies>(&scene);
     assert!(!page.contains("action=\"/t/t1/analysis\"") && page.contains("Those who played"));
+}
+
+/// In the picture of a turning point both choices are marked where they are made. Says where the choices end of which
+/// nothing can be marked: those lie beside the table, as the answers to a question do.
+pub(crate) fn unmarked<G: Tabletop>(scene: &TableScene<'_, G>) -> Vec<String> {
+    let ends = |wanted: G::Action| {
+        let (action, forecast) = scene.choices.iter().find(|(action, _)| *action == wanted).expect("an offer");
+        G::offered(scene, *action, forecast).path
+    };
+    let mut beside = Vec::new();
+    for pair in scene.choices.windows(2) {
+        let [played, other] = [pair[0].0, pair[1].0];
+        let (words, others, picture) = at_table(scene, played, Some(other)).expect("both are offered");
+        assert!(!words.0.is_empty() && others.is_some_and(|others| !others.0.is_empty()));
+        assert!(!picture.0.contains(" id=\"") && !picture.0.contains("<button"), "it is a picture: {}", picture.0);
+        let [first, second] = [ends(played), ends(other)];
+        if first.is_empty() && second.is_empty() {
+            assert!(!picture.0.contains("mark-played") && !picture.0.contains("mark-other"), "nothing to mark");
+        }
+        if !first.is_empty() && !picture.0.contains("mark-played") {
+            beside.extend(first.last().cloned());
+        }
+        let apart = second.iter().any(|id| !first.contains(id));
+        if apart && !picture.0.contains("mark-other") {
+            beside.extend(second.last().cloned());
+        }
+    }
+    beside
 }

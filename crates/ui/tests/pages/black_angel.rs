@@ -618,3 +618,14 @@ fn the_step_that_drew_is_marked_while_a_card_is_kept() {
     });
     assert!(seen.contains("A3") && seen.len() > 1, "{seen:?}");
 }
+
+/// What was played and what would have been better is marked on the table of a turning point.
+#[test]
+fn a_turning_point_marks_both_choices() {
+    let mut beside = BTreeSet::new();
+    wander(5, 9, |_, table| beside.extend(crate::advice::unmarked(&table.scene(Lang::En))));
+    let beside: BTreeSet<&str> = beside.iter().map(|id: &String| id.split('-').next().unwrap_or_default()).collect();
+    // What lies beside the picture is told in words only.
+    let allowed = BTreeSet::from(["die", "hue"]);
+    assert!(beside.is_subset(&allowed), "{beside:?}");
+}

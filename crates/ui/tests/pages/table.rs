@@ -431,3 +431,14 @@ fn the_log_of_a_round_stands_under_its_number() {
     });
     assert!(seen > 0, "no log with a first round and a second");
 }
+
+/// What was played and what would have been better is marked on the table of a turning point.
+#[test]
+fn a_turning_point_marks_both_choices() {
+    let mut beside = BTreeSet::new();
+    wander(8, 11, |_, table, _| beside.extend(crate::advice::unmarked(&table.scene(Lang::En))));
+    let beside: BTreeSet<&str> = beside.iter().map(|id: &String| id.split('-').next().unwrap_or_default()).collect();
+    // What lies beside the picture is told in words only.
+    let allowed = BTreeSet::from(["bin", "die", "face", "member", "power", "sq"]);
+    assert!(beside.is_subset(&allowed), "{beside:?}");
+}

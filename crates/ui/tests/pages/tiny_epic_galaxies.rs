@@ -579,3 +579,17 @@ fn those_who_wait_are_not_spoken_to() {
     });
     assert!(seen.len() > 20, "enough questions: {seen:?}");
 }
+
+/// What was played and what would have been better is marked on the table of a turning point.
+#[test]
+fn a_turning_point_marks_both_choices() {
+    let mut beside = BTreeSet::new();
+    wander(1, 9, |game, log, _| {
+        let viewer = asked(game.state()).map_or(Viewer::Spectator, Viewer::Seat);
+        beside.extend(crate::advice::unmarked(&Table::of(game, viewer, log).scene(Lang::En)));
+    });
+    let beside: BTreeSet<&str> = beside.iter().map(|id: &String| id.split('-').next().unwrap_or_default()).collect();
+    // What lies beside the picture is told in words only.
+    let allowed = BTreeSet::from(["answer", "colony", "galaxy", "pilot"]);
+    assert!(beside.is_subset(&allowed), "{beside:?}");
+}
