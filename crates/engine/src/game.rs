@@ -25,7 +25,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The name in files, addresses and commands.
     const ID: &'static str;
 
-    /// Raised whenever the same seed and choices could lead to another position.
+    /// The version of the rules, as files and tables name it. It stays: values and rulings that change
+    /// are data, and a table names its data (docs/packs.md). Only where old games could not be replayed
+    /// at all would it be raised.
     const RULES_VERSION: u32;
 
     /// What is printed on its components; `()` if nothing is.

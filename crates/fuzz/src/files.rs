@@ -35,7 +35,7 @@ impl ForGame for MatchFile<'_> {
     fn run<G: Tabletop + Heuristics>(self) {
         let File { text, seen } = self.0;
         let imported = Erased::<G>::new().import(text);
-        let Ok(record) = serde_json::from_str::<Record<G>>(text) else {
+        let Ok(record) = Record::<G>::read(text) else {
             assert!(imported.is_none(), "taken in though it is no match file");
             return;
         };

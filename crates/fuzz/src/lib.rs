@@ -14,6 +14,7 @@ mod games;
 mod log;
 mod mutate;
 mod options;
+mod packs;
 mod protocol;
 mod requests;
 mod run;
@@ -65,6 +66,7 @@ pub struct Target {
 pub const TARGETS: &[Target] = &[
     Target { name: "actions", take: actions::take, start: actions::start },
     Target { name: "options", take: options::take, start: options::start },
+    Target { name: "packs", take: packs::take, start: packs::start },
     Target { name: "protocol", take: protocol::take, start: protocol::start },
     Target { name: "match-files", take: files::take_match, start: files::start_matches },
     Target { name: "save-files", take: files::take_saved, start: files::start_saved },

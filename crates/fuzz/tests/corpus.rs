@@ -21,6 +21,7 @@ fn holds(name: &str, rounds: u64) {
 fn nothing_from_outside_breaks_anything() {
     holds("actions", 400);
     holds("options", 400);
+    holds("packs", 300);
     holds("protocol", 300);
     holds("match-files", 300);
     holds("save-files", 300);

@@ -52,6 +52,8 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Print the rules of a game
     Rules(Rules),
+    /// Print what is on a game's components, or check an owner's corrections of it
+    Components(Components),
     /// Measure how fast the rules run on one core
     Bench(Bench),
     /// Measure how many actions a second a server takes, and how long they take
@@ -143,6 +145,9 @@ pub(crate) struct Simulate {
     /// plain word
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    /// An owner's pack of corrected component data to play with
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pack: Option<PathBuf>,
     /// How many threads; all cores if not given
     #[arg(long, short, value_name = "T")]
     pub(crate) threads: Option<NonZeroUsize>,
@@ -172,6 +177,9 @@ pub(crate) struct Tournament {
     /// word
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    /// An owner's pack of corrected component data to play with
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pack: Option<PathBuf>,
     /// How many threads; all cores if not given
     #[arg(long, short, value_name = "T")]
     pub(crate) threads: Option<NonZeroUsize>,
@@ -276,6 +284,36 @@ pub(crate) struct Calibrate {
 pub(crate) struct Protocol {
     /// The game's name, for example under-falling-skies
     pub(crate) game: String,
+    /// An owner's pack of corrected component data: new tables play with it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pack: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Components {
+    /// The game's name, for example tiny-epic-galaxies
+    pub(crate) game: String,
+    /// How to print it
+    #[arg(long, short, value_enum, default_value_t)]
+    pub(crate) format: ComponentsFormat,
+    /// An owner's pack whose corrections take the place of the built-in values
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pack: Option<PathBuf>,
+    /// Only say whether the pack is sound, and all that is wrong with it if not
+    #[arg(long)]
+    pub(crate) check: bool,
+}
+
+/// How components are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum ComponentsFormat {
+    /// For people: a line a record, and what is corrected
+    #[default]
+    Table,
+    /// A pack that says every value: take out of it what is right, correct the rest
+    Toml,
+    /// For programs: every field with its value and what may stand there
+    Json,
 }
 
 #[derive(Args, Debug)]

@@ -63,6 +63,11 @@ impl CliError {
     }
 }
 
+/// Something worth knowing beside a result.
+pub(crate) fn note(sentence: &str) {
+    print_error(sentence);
+}
+
 /// `eprintln!` would panic if standard error is closed.
 fn print_error(sentence: &str) {
     use io::Write;

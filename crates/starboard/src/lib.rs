@@ -4,6 +4,7 @@ mod bench;
 mod calibrate;
 mod cli;
 mod cli_error;
+mod components;
 mod difficulty;
 mod games;
 mod load;
@@ -60,6 +61,7 @@ fn run(cli: Cli) -> Result<ExitCode, CliError> {
         Some(Command::Replay(args)) => replay::replay(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Verify(args)) => verify::verify(&args),
         Some(Command::Rules(args)) => rules::rules(&args).map(|()| ExitCode::SUCCESS),
+        Some(Command::Components(args)) => components::components(&args),
         Some(Command::Bench(args)) => bench::bench(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Load(args)) => load::load(&args).map(|()| ExitCode::SUCCESS),
         Some(Command::Serve(args)) => serve::serve(&args).map(|()| ExitCode::SUCCESS),

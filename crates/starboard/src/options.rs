@@ -35,6 +35,7 @@ pub(crate) fn explain<G: Game>(fault: &Fault, options: &Map<String, Value>) -> C
             }
             sentence
         }
+        "unknown-pack" => format!("option {field}: no such pack is in use here; name its file (--pack FILE)"),
         rule => format!("option {field}: rule {rule} does not allow it"),
     })
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use bots::Heuristics;
-use engine::{Chance, Turn};
+use engine::{Chance, Pack, Turn};
 use ui::{Lang, Tabletop};
 
 use crate::cli;
@@ -52,7 +52,7 @@ impl ForGame for Verification {
         let verdict = format!(
             "game        {}, rules version {}\n\
              setup       {}\n\
-             {}\
+             {}{}\
              commitment  {commitment}, {compared}\n\
              moves       {}, all legal\n\
              result      {result}\n\
@@ -61,12 +61,18 @@ impl ForGame for Verification {
             record.game,
             record.rules,
             ui::played::<G>(record.setup.as_ref(), Lang::En),
+            record.pack.as_ref().map(pack).unwrap_or_default(),
             origin(game.chance()),
             record.moves.len(),
             record.hash,
         );
         Ok((verdict, ExitCode::SUCCESS))
     }
+}
+
+/// The owner's pack that the file carries.
+fn pack(pack: &Pack) -> String {
+    format!("pack        {}, {}\n", pack.name(), pack.hash())
 }
 
 /// What all chance came from, in lines.

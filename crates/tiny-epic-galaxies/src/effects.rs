@@ -72,8 +72,9 @@ impl TinyEpicGalaxies {
             }
             EffectStep::OnFollowed { resource, amount } => {
                 let (energy, culture) = pair(resource, amount);
-                self.this_turn.followed_energy += energy;
-                self.this_turn.followed_culture += culture;
+                let turn = &mut self.this_turn;
+                turn.followed_energy = turn.followed_energy.saturating_add(energy);
+                turn.followed_culture = turn.followed_culture.saturating_add(culture);
                 play.tell(self, Event::FollowGain { seat, energy, culture });
             }
             EffectStep::FollowCost { amount } => {

@@ -1,5 +1,6 @@
 //! The component file as it is written.
 
+mod sound;
 mod tables;
 
 use std::collections::BTreeMap;

@@ -10,14 +10,14 @@ pub(super) const KINDS: &[Kind] = &[
             choice("colour", COLOURS),
             choice("kind", &["activation", "neutralization"]),
             choice("form", &["split", "per_card"]).optional(),
-            field("pay", Shape::Structure(GOODS)).optional(),
-            field("gain", Shape::Structure(GOODS)).optional(),
-            field("owner", Shape::Structure(GOODS)).optional(),
-            field("ship", Shape::Structure(GOODS)).optional(),
+            field("pay", Shape::Structure(COST)).optional(),
+            field("gain", Shape::Structure(GAIN)).optional(),
+            field("owner", Shape::Structure(GAIN)).optional(),
+            field("ship", Shape::Structure(GAIN)).optional(),
             choice("count_zone", &["space", "ejected"]).optional(),
             choice("count_colour", COLOURS).optional(),
             number("vp_each", 0, 9).optional(),
-            field("reward", Shape::Structure(GOODS)),
+            field("reward", Shape::Structure(GAIN)),
             list("technology_icons", &Shape::Choice(COLOURS), 1, 2),
         ],
     ),
@@ -122,17 +122,23 @@ const EFFECTS: &[&str] = &[
     "draw_mission",
 ];
 
-/// Things that are paid or gained.
-const GOODS: &[Field] = &[
-    number("vp", 0, 20).optional(),
-    number("robot", 0, 9).optional(),
+/// What an activation pays.
+const COST: &[Field] = &[
+    number("robot", 0, 5).optional(),
+    number("resource", 0, 5).optional(),
+    number("ship", 0, 5).optional(),
+    number("debris", 0, 5).optional(),
+    number("technology", 0, 5).optional(),
+    number("mission_card", 0, 5).optional(),
+    number("ravager_card", 0, 5).optional(),
+];
+
+/// What is gained.
+const GAIN: &[Field] = &[
+    number("vp", 0, 9).optional(),
+    number("robot", 0, 5).optional(),
     number("resource", 0, 9).optional(),
     number("ship", 0, 9).optional(),
-    number("debris", 0, 9).optional(),
-    number("technology", 0, 9).optional(),
-    number("mission_card", 0, 9).optional(),
-    number("ravager_card", 0, 9).optional(),
-    number("advanced_technology", 0, 9).optional(),
 ];
 
 const HEX: Shape = Shape::Structure(&[

@@ -32,6 +32,7 @@ impl engine::Components for Components {
     fn read(file: toml::Table, edition: Edition) -> Result<Components, PackFaults> {
         let refused = |error: toml::de::Error| PackFault::new("", Flaw::Reader { message: error.message().to_owned() });
         let file: file::File = file.try_into().map_err(refused)?;
+        file.faults().or(())?;
         Ok(file.into_components(edition))
     }
 

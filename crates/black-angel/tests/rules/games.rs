@@ -241,7 +241,7 @@ fn golden_games() {
     }
 }
 
-/// Records the golden games anew, after a change of the rules that raises the rules version:
+/// Records the golden games anew, when others are wanted; those that are there must go on replaying:
 /// `cargo test -p black-angel --test rules -- --ignored --nocapture record_golden_games`
 #[test]
 #[ignore = "writes the golden games"]

@@ -17,5 +17,5 @@ mod scene;
 pub use citations::{rule_numbers, uncited_rules};
 pub use conformance::{Trials, conformance, random_game};
 pub use golden::{Golden, random_match};
-pub use packs::built_in_values_fit;
+pub use packs::{any_accepted_pack_is_playable, built_in_values_fit, random_pack};
 pub use scene::Scene;

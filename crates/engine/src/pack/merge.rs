@@ -140,6 +140,11 @@ impl Merge {
                     self.records(all, changes, key, fields, &path);
                 }
                 (Shape::Group(_) | Shape::Records { .. }, ..) => self.fault(&path, Flaw::NotATable),
+                // There is no other way to say in TOML that a field is left out.
+                (_, Value::String(nothing), _) if field.optional && nothing.is_empty() => {
+                    record.remove(name);
+                    vouch(record, name);
+                }
                 (shape, value, _) => {
                     self.value(value, &shape, &path);
                     record.insert(name.clone(), value.clone());

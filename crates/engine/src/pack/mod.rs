@@ -13,7 +13,9 @@ mod sheet;
 use std::fmt::Write;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use toml::{Table, Value};
+use toml::Table;
+/// A value as it stands in a pack.
+pub use toml::Value;
 
 pub use canonical::{DataHash, NoDataHash};
 pub use fault::{Flaw, PackFault, PackFaults};
@@ -21,6 +23,11 @@ pub use sheet::{FieldSheet, RecordSheet};
 
 pub(crate) use merge::{base_hash, correct, is_name_of, put_back};
 pub(crate) use sheet::sheets;
+
+/// The hash of built-in data: of a component file without what no rule reads.
+pub fn base_hash_of(file: &Table) -> DataHash {
+    base_hash(file)
+}
 
 /// The most bytes of a pack's text.
 pub const MAX_PACK: usize = 256 << 10;

@@ -19,7 +19,7 @@ pub struct Field {
     pub name: &'static str,
     /// What may stand there.
     pub shape: Shape,
-    /// Whether it may be left out where it stands in a [`Shape::Structure`] or a form of [`Shape::OneOf`].
+    /// Whether it may be left out. A pack takes it out of a record by the empty text.
     pub optional: bool,
 }
 

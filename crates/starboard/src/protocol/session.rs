@@ -1,6 +1,6 @@
 //! One game at the other end of the line.
 
-use engine::{Fault, Match, RuleCited, Seat, Seats, Turn, Viewer, setup_from_options};
+use engine::{DataHash, Fault, Match, RuleCited, Seat, Seats, Turn, Viewer, setup_from_options};
 use serde_json::{Value, json};
 use ui::{Lang, Tabletop};
 
@@ -44,6 +44,7 @@ impl Error {
         match fault.rule {
             "unknown-option" => Error::plain(format!("{field}: there is no such option")),
             "unknown-value" => Error::plain(format!("{field}: it cannot be that")),
+            "unknown-pack" => Error::plain(format!("{field}: no such pack is in use here (--pack FILE)")),
             rule => Error { rule: Some(rule), message: format!("{field}: rule {rule} does not allow it") },
         }
     }
@@ -62,15 +63,16 @@ impl From<Error> for Answer {
 /// The game, if there is one.
 pub(super) struct Session<G: Tabletop> {
     game: Option<Match<G>>,
-}
-
-impl<G: Tabletop> Default for Session<G> {
-    fn default() -> Session<G> {
-        Session { game: None }
-    }
+    /// What new tables are played with, if they do not say it.
+    pack: Option<DataHash>,
 }
 
 impl<G: Tabletop> Session<G> {
+    /// No game yet.
+    pub(super) fn new(pack: Option<DataHash>) -> Session<G> {
+        Session { game: None, pack }
+    }
+
     /// Carries out one request. If it cannot be, nothing changes.
     pub(super) fn answer(&mut self, line: &[u8]) -> Answer {
         let request = match Request::read(line) {
@@ -86,7 +88,10 @@ impl<G: Tabletop> Session<G> {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Error> {
         match request {
-            Request::New(new) => {
+            Request::New(mut new) => {
+                if let Some(pack) = self.pack {
+                    new.setup.entry("pack").or_insert_with(|| pack.to_string().into());
+                }
                 let setup = setup_from_options::<G>(&new.setup).map_err(|fault| Error::fault(&fault))?;
                 self.begin(Match::new(setup, new.seed))
             }

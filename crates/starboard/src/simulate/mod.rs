@@ -11,7 +11,7 @@ use ui::Tabletop;
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
-use crate::{options, parallel, report};
+use crate::{components, options, parallel, report};
 
 use series::Series;
 
@@ -31,6 +31,7 @@ impl ForGame for Simulation<'_> {
     fn run<G: Tabletop + Heuristics>(self) -> Self::Output {
         let bots = bots(&self.args.bots)?;
         let mut options = options::read(&self.args.options)?;
+        components::choose::<G>(self.args.pack.as_ref(), &mut options)?;
         seat_players::<G>(self.args.players, &bots, &mut options)?;
         let series = Series::<G>::new(self.args.games.get(), self.args.seed.clone(), options, bots);
         series.first_game()?;

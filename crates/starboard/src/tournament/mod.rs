@@ -13,7 +13,7 @@ use ui::Tabletop;
 use crate::cli;
 use crate::cli_error::CliError;
 use crate::games::{ForGame, with_game};
-use crate::{options, parallel, report, simulate};
+use crate::{components, options, parallel, report, simulate};
 
 use table::Table;
 
@@ -45,6 +45,7 @@ impl ForGame for Tournament<'_> {
             return Err(CliError::usage("bots: at most 12 can be compared"));
         }
         let mut options = options::read(&args.options)?;
+        components::choose::<G>(args.pack.as_ref(), &mut options)?;
         seat_players::<G>(args.players, &bots, &mut options)?;
         let setup = setup_from_options::<G>(&options).map_err(|fault| options::explain::<G>(&fault, &options))?;
         let first = G::new(&setup, &mut Dice::new(&args.seed));

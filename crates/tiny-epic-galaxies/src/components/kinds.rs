@@ -1,6 +1,6 @@
 //! What the owner of a box may correct.
 
-use engine::pack::schema::{Field, Kind, Shape, choice, field, flag, form, kind, list, number, text};
+use engine::pack::schema::{Field, Form, Kind, Shape, choice, field, flag, form, kind, list, number, text};
 
 pub(super) const KINDS: &[Kind] = &[
     kind(
@@ -15,7 +15,7 @@ pub(super) const KINDS: &[Kind] = &[
             number("vp", 0, 9),
             flag("once_per_turn"),
             flag("own_turn_only"),
-            list("effect", &EFFECT, 1, 4),
+            list("effect", &PLANET_STEP, 1, 4),
         ],
     ),
     kind(
@@ -47,7 +47,7 @@ pub(super) const KINDS: &[Kind] = &[
             text("name"),
             choice("colour", &["green", "red"]),
             choice("kind", &["discovery", "dwarf_planet", "danger"]),
-            list("effect", &EFFECT, 1, 4),
+            list("effect", &EXPLORATION_STEP, 1, 4),
             list("badges", &Shape::Choice(BADGES), 0, 4),
         ],
     ),
@@ -80,7 +80,7 @@ const BADGES: &[&str] = &["chart", "relic", "signal", "fossil"];
 const FACES: &[&str] = &["move", "energy", "culture", "diplomacy", "economy", "colony"];
 
 const ROGUE_LEVEL: &[Field] =
-    &[number("dice", 1, 7), number("vp", 0, 20), flag("once_per_turn"), list("action", &EFFECT, 1, 4)];
+    &[number("dice", 1, 7), number("vp", 0, 20), flag("once_per_turn"), list("action", &ROGUE_STEP, 1, 4)];
 
 const ENERGY: Field = number("energy", 0, 7);
 const CULTURE: Field = number("culture", 0, 7);
@@ -89,65 +89,117 @@ const RESOURCE: Field = choice("resource", RESOURCES);
 const STEPS: Field = number("steps", 1, 6);
 const SHIPS_MOVED: Field = number("ships", 1, 4);
 
-/// A step of an effect (Appendix A of the rules).
-const EFFECT: Shape = Shape::OneOf {
+const OTHERS: &[&str] = &["self", "each_other"];
+
+const PAY_STEP: Form = form("pay", &[ENERGY, CULTURE]);
+const GAIN_STEP: Form = form("gain", &[choice("who", OTHERS), ENERGY, CULTURE]);
+const GAIN_CHOICE_STEP: Form = form("gain_choice", &[AMOUNT, choice("mode", &["mix", "one_type"])]);
+const GAIN_PER_STEP: Form =
+    form("gain_per", &[RESOURCE, choice("per", &["ship_in_galaxy", "ship_on_exploration", "active_pilot"])]);
+const CONVERT_STEP: Form = form("convert", &[choice("from", RESOURCES), choice("to", RESOURCES)]);
+const STEAL_STEP: Form = form("steal", &[RESOURCE, AMOUNT]);
+const ADVANCE_STEP: Form = form(
+    "advance",
+    &[choice("who", OTHERS), choice("kind", TRACKS), STEPS, SHIPS_MOVED, flag("not_previous").optional()],
+);
+const REGRESS_STEP: Form = form(
+    "regress",
+    &[choice("owner", &["self", "enemy"]), choice("kind", TRACKS), STEPS, SHIPS_MOVED, flag("required").optional()],
+);
+const RECALL_FOR_RESOURCE_STEP: Form = form("recall_for_resource", &[]);
+const TRANSFER_ORBIT_STEP: Form = form("transfer_orbit", &[]);
+const MOVE_STEP: Form =
+    form("move", &[SHIPS_MOVED, choice("from", &["any", "exploration"]), flag("not_explorer").optional()]);
+const UPGRADE_STEP: Form = form(
+    "upgrade",
+    &[number("discount", 0, 7), choice("pay", &["single", "mix"]), choice("only_if", &["always", "strictly_lowest"])],
+);
+const SET_DIE_STEP: Form = form("set_die", &[]);
+const REROLL_DICE_STEP: Form = form("reroll_dice", &[]);
+const DISCARD_DICE_STEP: Form = form("discard_dice", &[number("count", 1, 7)]);
+const REPLACE_PLANET_STEP: Form = form("replace_planet", &[]);
+const USE_CENTER_PLANET_STEP: Form = form("use_center_planet", &[]);
+const USE_OTHER_COLONY_STEP: Form =
+    form("use_other_colony", &[choice("pay_resource", RESOURCES), number("pay_amount", 0, 7)]);
+const ANY_ACTION_STEP: Form = form("any_action", &[flag("free_follow")]);
+const REPEAT_DIE_STEP: Form = form("repeat_die", &[]);
+const ON_FOLLOWED_STEP: Form = form("on_followed", &[RESOURCE, AMOUNT]);
+const FOLLOW_COST_STEP: Form = form("follow_cost", &[number("amount", 0, 7)]);
+const REPLACE_PILOT_STEP: Form = form("replace_pilot", &[]);
+const EXPLORE_STEP: Form = form("explore", &[choice("from", &["galaxy"])]);
+const HIRE_STEP: Form = form("hire", &[number("dice", 0, 7), flag("match")]);
+const TAKE_EXPLORATION_OFFER_STEP: Form = form("take_exploration_offer", &[]);
+const LOSE_STEP: Form = form("lose", &[choice("who", &["self"]), ENERGY, CULTURE]);
+const DISCARD_DICE_UP_TO_STEP: Form = form("discard_dice_up_to", &[number("count", 1, 7)]);
+const RECALL_EXPLORER_STEP: Form = form("recall_explorer", &[]);
+const DWARF_PLANET_STEP: Form = form("dwarf_planet", &[number("vp", 0, 9), ENERGY, CULTURE]);
+
+/// A step of a planet's action (Appendix A of the rules). Those of Beyond the Black are on its own planets only.
+const PLANET_STEP: Shape = Shape::OneOf {
     tag: "op",
     forms: &[
-        form("pay", &[ENERGY, CULTURE]),
-        form("gain", &[choice("who", &["self", "each_other", "human"]), ENERGY, CULTURE]),
-        form("gain_choice", &[AMOUNT, choice("mode", &["mix", "one_type"])]),
-        form("gain_per", &[RESOURCE, choice("per", &["ship_in_galaxy", "ship_on_exploration", "active_pilot"])]),
-        form("lose", &[choice("who", &["self", "each_other", "human"]), ENERGY, CULTURE]),
-        form("convert", &[choice("from", RESOURCES), choice("to", RESOURCES)]),
-        form("steal", &[RESOURCE, AMOUNT]),
-        form(
-            "advance",
-            &[
-                choice("who", &["self", "each_other", "human"]),
-                choice("kind", TRACKS),
-                STEPS,
-                SHIPS_MOVED,
-                flag("not_previous").optional(),
-            ],
-        ),
-        form(
-            "regress",
-            &[
-                choice("owner", &["self", "enemy"]),
-                choice("kind", TRACKS),
-                STEPS,
-                SHIPS_MOVED,
-                flag("required").optional(),
-            ],
-        ),
-        form("recall_for_resource", &[]),
-        form("transfer_orbit", &[]),
-        form("move", &[SHIPS_MOVED, choice("from", &["any", "exploration"]), flag("not_explorer").optional()]),
-        form(
-            "upgrade",
-            &[
-                number("discount", 0, 7),
-                choice("pay", &["single", "mix"]),
-                choice("only_if", &["always", "strictly_lowest"]),
-            ],
-        ),
-        form("set_die", &[]),
-        form("reroll_dice", &[]),
-        form("discard_dice", &[number("count", 1, 7)]),
-        form("discard_dice_up_to", &[number("count", 1, 7)]),
-        form("replace_planet", &[]),
-        form("replace_pilot", &[]),
-        form("use_center_planet", &[]),
-        form("use_other_colony", &[choice("pay_resource", RESOURCES), number("pay_amount", 0, 7)]),
-        form("any_action", &[flag("free_follow")]),
-        form("repeat_die", &[]),
-        form("on_followed", &[RESOURCE, AMOUNT]),
-        form("follow_cost", &[number("amount", 0, 7)]),
-        form("explore", &[choice("from", &["galaxy"])]),
-        form("hire", &[number("dice", 0, 7), flag("match")]),
-        form("take_exploration_offer", &[]),
-        form("recall_explorer", &[]),
-        form("dwarf_planet", &[number("vp", 0, 9), ENERGY, CULTURE]),
+        PAY_STEP,
+        GAIN_STEP,
+        GAIN_CHOICE_STEP,
+        GAIN_PER_STEP,
+        CONVERT_STEP,
+        STEAL_STEP,
+        ADVANCE_STEP,
+        REGRESS_STEP,
+        RECALL_FOR_RESOURCE_STEP,
+        TRANSFER_ORBIT_STEP,
+        MOVE_STEP,
+        UPGRADE_STEP,
+        SET_DIE_STEP,
+        REROLL_DICE_STEP,
+        DISCARD_DICE_STEP,
+        REPLACE_PLANET_STEP,
+        USE_CENTER_PLANET_STEP,
+        USE_OTHER_COLONY_STEP,
+        ANY_ACTION_STEP,
+        REPEAT_DIE_STEP,
+        ON_FOLLOWED_STEP,
+        FOLLOW_COST_STEP,
+        REPLACE_PILOT_STEP,
+        EXPLORE_STEP,
+        HIRE_STEP,
+        TAKE_EXPLORATION_OFFER_STEP,
+    ],
+};
+
+/// A step of an exploration card.
+const EXPLORATION_STEP: Shape = Shape::OneOf {
+    tag: "op",
+    forms: &[
+        PAY_STEP,
+        GAIN_STEP,
+        GAIN_CHOICE_STEP,
+        GAIN_PER_STEP,
+        LOSE_STEP,
+        CONVERT_STEP,
+        STEAL_STEP,
+        ADVANCE_STEP,
+        REGRESS_STEP,
+        RECALL_FOR_RESOURCE_STEP,
+        TRANSFER_ORBIT_STEP,
+        MOVE_STEP,
+        UPGRADE_STEP,
+        SET_DIE_STEP,
+        REROLL_DICE_STEP,
+        DISCARD_DICE_UP_TO_STEP,
+        REPLACE_PLANET_STEP,
+        REPLACE_PILOT_STEP,
+        HIRE_STEP,
+        RECALL_EXPLORER_STEP,
+        DWARF_PLANET_STEP,
+    ],
+};
+
+/// A step of a Rogue Galaxy's action (SOLO-3).
+const ROGUE_STEP: Shape = Shape::OneOf {
+    tag: "op",
+    forms: &[
+        form("lose", &[choice("who", &["human"]), ENERGY, CULTURE]),
         form("rogue_gain", &[ENERGY, CULTURE]),
         form("rogue_steal", &[choice("resource", &["energy", "culture", "choice"]), AMOUNT]),
         form("regress_human", &[choice("ships", &["one", "all"]), STEPS]),

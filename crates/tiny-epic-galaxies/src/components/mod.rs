@@ -2,6 +2,7 @@
 
 mod kinds;
 pub(crate) mod notation;
+mod sound;
 mod tables;
 
 use engine::pack::schema::Kind;
@@ -369,6 +370,7 @@ impl Components for Catalog {
     fn read(file: toml::Table, edition: Edition) -> Result<Catalog, PackFaults> {
         let refused = |error: toml::de::Error| PackFault::new("", Flaw::Reader { message: error.message().to_owned() });
         let mut catalog: Catalog = file.try_into().map_err(refused)?;
+        sound::faults(&catalog).or(())?;
         catalog.edition = edition;
         catalog.tables = Tables::of(&catalog);
         Ok(catalog)

@@ -1,8 +1,8 @@
 //! Complete games as readable files, replayed choice by choice.
 //!
 //! Each file is a match record: setup, seed, one choice a line, and the fingerprint of the last
-//! position. A change of the rules that changes a game makes its replay fail. When that is meant,
-//! raise `RULES_VERSION` and play the games anew:
+//! position. A change of the rules that changes a game makes its replay fail: then it needs a switch
+//! (docs/packs.md, "Built-in data that change"), so that these games keep theirs. New games are added by
 //!
 //! ```text
 //! cargo test -p under-falling-skies --test rules -- --ignored --nocapture golden

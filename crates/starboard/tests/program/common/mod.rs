@@ -61,7 +61,12 @@ impl Session {
 
     /// A session of any game.
     pub fn of(game: &str) -> Session {
-        let mut child = command(&["protocol", game])
+        Session::with(game, &[])
+    }
+
+    /// The same with more to be said on the command line.
+    pub fn with(game: &str, more: &[&str]) -> Session {
+        let mut child = command(&[&["protocol", game], more].concat())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
