@@ -254,7 +254,7 @@ fn rogue_galaxy(data: &Catalog, mat: RogueMat) -> Galaxy {
         energy: sheet.start_energy,
         culture: sheet.start_culture,
         level: sheet.start_level,
-        vp: sheet.levels[0].vp,
+        vp: sheet.at_level(sheet.start_level).vp,
         ships: [Ship { place: Place::Galaxy, advanced: None }; 4],
         ..player_galaxy(data)
     }

@@ -13,9 +13,8 @@ mod sheet;
 use std::fmt::Write;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use toml::Table;
-/// A value as it stands in a pack.
-pub use toml::Value;
+/// Fields and values as they stand in a pack.
+pub use toml::{Table, Value};
 
 pub use canonical::{DataHash, NoDataHash};
 pub use fault::{Flaw, PackFault, PackFaults};
