@@ -20,6 +20,8 @@ impl TinyEpicGalaxies {
     pub(crate) fn check_position(&self) -> Check {
         self.setup.check()?;
         let solo = self.setup.is_solo();
+        // The position itself names its data.
+        require(self.setup.pack.is_none(), "setup.pack", "unknown-value")?;
         let plain = Setup { rogue: RogueMat::Beginner, hard_mode: false, reroll_unusable: false, ..self.setup };
         require(solo || plain == self.setup, "setup", "SOLO-1")?;
         require(self.galaxies.len() == usize::from(self.setup.galaxies()), "galaxies", "TEG-SETUP-1")?;
