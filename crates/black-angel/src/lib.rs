@@ -54,7 +54,7 @@ pub use action::Action;
 pub use components::{
     ActionSpace, AdvancedTile, Boost, Bundle, Components, Effect, HalCardFace, HalHalf, HalNumbers, Kind, Limits,
     MAX_DISPLAY, MissionCard, MissionKind, Mode, PlayerAid, PlayerCount, PlayerStart, Provenance, RavagerCard,
-    RavagerEffect, Scores, Side, Source, Strip, TechnologyTile, Zone, data,
+    RavagerEffect, Scores, Side, Source, Strip, TechnologyTile, Zone, data, shown,
 };
 pub use decisions::{
     Activate, BoostAction, BoostDie, Chain, ChooseDie, ChooseEffect, ChooseSequence, ChooseTarget, Command, Debris,

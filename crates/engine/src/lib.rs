@@ -19,6 +19,7 @@ mod play;
 mod record;
 mod refusal;
 mod seats;
+mod shown;
 mod tally;
 
 pub use chance::{Chance, Contribution, HexError, Secret, SecretBytes, Share, Shared};
@@ -35,6 +36,7 @@ pub use play::{Frames, Play, Sink};
 pub use record::{Continued, Record, ReplayError, Saved, StateHash, to_json};
 pub use refusal::RuleCited;
 pub use seats::{MAX_SEATS, Seat, Seats};
+pub use shown::{show, shown};
 pub use tally::{Numbers, Tally};
 
 /// A short list of fixed capacity that is copied as memory.

@@ -67,7 +67,7 @@ pub use components::notation::{
 pub use components::{
     AdvancedShip, BadgeScoring, BadgeType, Btb, CardCounts, CardSet, Catalog, Colour, DieFace, EmpireLevel,
     Exploration, ExplorationKind, Limits, Mission, OfferSize, Pilot, Planet, Provenance, RogueLevel, RogueSheet,
-    SoloOptions, catalog,
+    SoloOptions, catalog, shown,
 };
 pub use decisions::{Ask, Question};
 pub use event::{Cause, Event, Unusable};

@@ -27,14 +27,14 @@ engine::piece_set! {
     pub ExplorationSet(u32) of ExplorationId;
 }
 
-/// What is printed on a card of the built-in components, for set-up and drawing; the rules read
-/// the data that the state carries.
+/// What is printed on a card of the components that are shown, for names, set-up and drawing; the
+/// rules read the data that the state carries.
 macro_rules! printed {
     ($($id:ident -> $card:ident),* $(,)?) => {$(
         impl $id {
-            /// What is printed on the built-in card.
+            /// What is printed on the card.
             pub fn card(self) -> &'static $card {
-                &crate::components::catalog()[self]
+                &engine::shown::<Catalog>()[self]
             }
         }
     )*};

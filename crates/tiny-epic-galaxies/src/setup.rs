@@ -3,7 +3,7 @@
 use engine::{Components, Data, DataHash, Dice, Fault, List, OptionSpec, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::components::{CardSet, Catalog, RogueSheet, catalog};
+use crate::components::{CardSet, Catalog, RogueSheet};
 use crate::pieces::{ExplorationId, ExplorationSet, MissionId, MissionSet, PilotId, PilotSet, PlanetId, PlanetSet};
 use crate::state::{Berth, Galaxy, MissionHand, Phase, Place, Rogue, Ship, ThisTurn, TinyEpicGalaxies};
 
@@ -34,9 +34,9 @@ impl RogueMat {
     pub const ALL: [RogueMat; 5] =
         [RogueMat::Beginner, RogueMat::Easy, RogueMat::Medium, RogueMat::Hard, RogueMat::Epic];
 
-    /// What is printed on the built-in mat.
+    /// What is printed on the mat, of the components that are shown.
     pub fn sheet(self) -> &'static RogueSheet {
-        &catalog()[self]
+        &engine::shown::<Catalog>()[self]
     }
 }
 

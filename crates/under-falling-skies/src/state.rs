@@ -266,13 +266,18 @@ impl UnderFallingSkies {
     }
 
     /// What is printed on a square of the sky; altitude 1 is the lowest row (UFS-GEO-2).
-    pub(crate) fn symbol(&self, altitude: u8, column: u8) -> Symbol {
+    pub fn symbol(&self, altitude: u8, column: u8) -> Symbol {
         self.data.symbol(&self.sky, altitude, column)
     }
 
     /// What the mothership does on a row (UFS-MS-2).
-    pub(crate) fn row_action(&self, altitude: u8) -> RowAction {
+    pub fn row_action(&self, altitude: u8) -> RowAction {
         self.data.row_action(&self.sky, altitude)
+    }
+
+    /// The number of rows of the sky.
+    pub fn rows(&self) -> u8 {
+        self.data.rows(&self.sky)
     }
 
     /// Whether squares up to the excavator's, its own not included, hold this one (UFS-GEO-10).

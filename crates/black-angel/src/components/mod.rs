@@ -14,9 +14,14 @@ pub use cards::{
     RavagerEffect, Scores, TechnologyTile, Zone,
 };
 
-/// The built-in component data: for names, set-up and pages. The rules read what a state carries.
+/// The built-in component data.
 pub fn data() -> &'static Components {
     <Components as engine::Components>::built_in()
+}
+
+/// The component data that is shown: for names, words and pages. The rules read what a state carries.
+pub fn shown() -> &'static Components {
+    engine::shown()
 }
 
 impl engine::Components for Components {

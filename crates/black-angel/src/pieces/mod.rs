@@ -125,9 +125,10 @@ impl Piece for Card {
     }
 
     fn id(self) -> &'static str {
-        match self.mission() {
+        // A pack corrects what is printed on a card, never what it is called in texts.
+        match data().mission(self) {
             Some(mission) => &mission.id,
-            None => self.ravager().map_or("", |ravager| &ravager.id),
+            None => data().ravager(self).map_or("", |ravager| &ravager.id),
         }
     }
 }

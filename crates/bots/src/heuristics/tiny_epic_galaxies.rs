@@ -4,17 +4,17 @@
 use std::sync::LazyLock;
 
 use engine::{Piece, Seat};
-use tiny_epic_galaxies::{Action, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies, catalog};
+use tiny_epic_galaxies::{Action, Catalog, Destination, DiePlace, Frame, Galaxy, Phase, Place, TinyEpicGalaxies};
 
 use super::{Features, Heuristics, Weights, mix, mix_all};
 
 /// What the ships in orbit are worth: progress, the share that is one step before its goal, how
 /// many there are.
-fn orbits(galaxy: &Galaxy) -> (f32, f32, f32, f32) {
+fn orbits(data: &Catalog, galaxy: &Galaxy) -> (f32, f32, f32, f32) {
     let (mut progress, mut last_step, mut count, mut promised) = (0.0, 0.0, 0.0, 0.0);
     for ship in &galaxy.ships {
         if let Place::Orbit { planet, level } = ship.place {
-            let card = planet.card();
+            let card = &data[planet];
             let (worth, way) = (f32::from(card.vp), f32::from(card.advances_to_colonize.max(1)));
             progress += worth * f32::from(level) / way;
             promised += worth / way;
@@ -77,26 +77,26 @@ impl Heuristics for TinyEpicGalaxies {
     }
 
     fn features(&self, seat: Seat, out: &mut Features) {
-        let goal = f32::from(catalog().limits.end_trigger_vp);
+        let goal = f32::from(self.data.limits.end_trigger_vp);
         let galaxy = &self.galaxies[seat.index()];
         let points = f32::from(galaxy.vp) / goal;
         let others = self.galaxies.iter().enumerate().filter(|(other, _)| *other != seat.index());
         let ahead = others.map(|(_, galaxy)| galaxy.vp).max().unwrap_or(0);
         let late = f32::from(ahead.max(galaxy.vp)).min(goal) / goal;
-        let empire = catalog().empire(galaxy.level);
+        let empire = self.data.empire(galaxy.level);
         let (energy, culture) = (f32::from(galaxy.energy) / 7.0, f32::from(galaxy.culture) / 7.0);
         let price = f32::from(galaxy.level + 1);
-        let saved = if galaxy.level < catalog().top_level() {
+        let saved = if galaxy.level < self.data.top_level() {
             (f32::from(galaxy.energy.max(galaxy.culture)) / price).min(1.0)
         } else {
             0.0
         };
-        let (progress, last_step, orbiting, promise) = orbits(galaxy);
+        let (progress, last_step, orbiting, promise) = orbits(&self.data, galaxy);
         let (mut landed, mut at_energy, mut at_culture, mut in_play) = (0.0, 0.0, 0.0, 0.0);
         for ship in &galaxy.ships {
             in_play += f32::from(u8::from(ship.place != Place::Locked));
             landed += f32::from(u8::from(matches!(ship.place, Place::Surface { .. })));
-            match ship.place.planet().map(|planet| planet.card().resource) {
+            match ship.place.planet().map(|planet| self.data[planet].resource) {
                 Some(tiny_epic_galaxies::Resource::Energy) => at_energy += 1.0,
                 Some(tiny_epic_galaxies::Resource::Culture) => at_culture += 1.0,
                 None => at_energy += f32::from(u8::from(ship.place == Place::Galaxy)),
@@ -150,9 +150,9 @@ impl Heuristics for TinyEpicGalaxies {
         if self.setup.is_solo()
             && let Some(rogue) = self.galaxies.get(1)
         {
-            let sheet = self.setup.rogue.sheet();
+            let sheet = &self.data[self.setup.rogue];
             let points = f32::from(rogue.vp) / goal;
-            let (progress, last_step, _, _) = orbits(rogue);
+            let (progress, last_step, _, _) = orbits(&self.data, rogue);
             let most = f32::from(sheet.max_resource.max(1));
             let level = sheet.levels.iter().find(|level| level.level == rogue.level);
             values[28..36].copy_from_slice(&[
@@ -237,13 +237,13 @@ fn usual(state: &TinyEpicGalaxies, seat: Seat, action: Action) -> f32 {
             let goal = match to {
                 Destination::Galaxy => 0.1,
                 Destination::Surface { .. } | Destination::Explore => 1.0,
-                Destination::Orbit { planet } => 0.5 + 0.3 * f32::from(planet.card().vp),
+                Destination::Orbit { planet } => 0.5 + 0.3 * f32::from(state.data[planet].vp),
             };
             goal / (1.0 + 2.0 * orbiting)
         }
         Action::Advance { ship } => match state.galaxies[seat.index()].ships[usize::from(ship.min(3))].place {
-            Place::Orbit { planet, level } if level + 1 >= planet.card().advances_to_colonize => 8.0,
-            Place::Orbit { planet, level } => 1.0 + f32::from(level) + 0.3 * f32::from(planet.card().vp),
+            Place::Orbit { planet, level } if level + 1 >= state.data[planet].advances_to_colonize => 8.0,
+            Place::Orbit { planet, level } => 1.0 + f32::from(level) + 0.3 * f32::from(state.data[planet].vp),
             _ => 1.0,
         },
         Action::Upgrade { .. } => 4.0,

@@ -357,6 +357,11 @@ pub fn catalog() -> &'static Catalog {
     Catalog::built_in()
 }
 
+/// The components that are shown: for names, words and pages. The rules read what a state carries.
+pub fn shown() -> &'static Catalog {
+    engine::shown()
+}
+
 impl Components for Catalog {
     const KINDS: &'static [Kind] = kinds::KINDS;
 

@@ -5,7 +5,7 @@ use std::ops::Index;
 use engine::Piece;
 
 use crate::components::notation::{EffectStep, Tracks};
-use crate::components::{Catalog, EmpireLevel, Exploration, Planet, RogueLevel, RogueSheet, catalog};
+use crate::components::{Catalog, EmpireLevel, Exploration, Planet, RogueLevel, RogueSheet};
 use crate::pieces::{ExplorationId, Face, PlanetSet, Resource, ShipType, TrackKind};
 use crate::setup::RogueMat;
 
@@ -114,8 +114,8 @@ impl Catalog {
 }
 
 impl ExplorationId {
-    /// The first built-in card with the same effect.
+    /// The first card with the same effect, of the components that are shown.
     pub fn effect_of(self) -> ExplorationId {
-        catalog().effect_of(self)
+        engine::shown::<Catalog>().effect_of(self)
     }
 }

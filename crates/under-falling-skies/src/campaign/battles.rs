@@ -4,7 +4,6 @@ use engine::{Dice, Game, List, Piece, Play, Sink};
 
 use super::state::{BATTLES, LAST_CHAPTER};
 use super::{Battle, Campaign, CampaignEvent, ChoosePile, Pile, Stage};
-use crate::components::ScenarioEffect;
 use crate::pieces::{CharacterId, Characters, Cities, CityId, ScenarioId, Scenarios};
 use crate::setup::{CitySide, Recruit, Setup};
 use crate::state::UnderFallingSkies;
@@ -34,7 +33,7 @@ impl Campaign {
 
     /// A saved city for a final battle (UFS-CAMP-11).
     pub(super) fn choose_city<S: Sink<Self>>(&mut self, city: CityId, play: &mut Play<'_, S>) {
-        let last = |id: &ScenarioId| matches!(id.record().effect, ScenarioEffect::FinalBattle { .. });
+        let last = |id: &ScenarioId| id.is_final();
         let scenario = ScenarioId::all().find(last).unwrap_or_default();
         self.log.push(Battle { chapter: LAST_CHAPTER, city, scenario, team: List::default(), games: List::default() });
         self.stage = Stage::ChooseTeam;
@@ -135,11 +134,11 @@ impl Campaign {
 /// What is still in a chapter (UFS-CAMP-2, UFS-CAMP-7).
 fn elements_of(chapter: u8, log: &[Battle], left: &[Pile]) -> (Scenarios, Cities, Characters) {
     let used: Scenarios = log.iter().map(|it| it.scenario).chain(left.iter().map(|it| it.scenario)).collect();
-    let scenarios: Scenarios = ScenarioId::all().filter(|id| id.record().chapter == chapter).collect();
+    let scenarios: Scenarios = ScenarioId::all().filter(|id| id.chapter() == chapter).collect();
     let visited: Cities = log.iter().map(|it| it.city).chain(left.iter().map(|it| it.city)).collect();
-    let cities: Cities = CityId::all().filter(|id| id.record().chapter == chapter).collect();
+    let cities: Cities = CityId::all().filter(|id| id.chapter() == chapter).collect();
     let in_teams = log.iter().flat_map(|battle| &battle.team).map(|recruit| recruit.character);
     let met: Characters = in_teams.chain(left.iter().map(|it| it.character)).collect();
-    let characters: Characters = CharacterId::all().filter(|id| id.record().chapter == chapter).collect();
+    let characters: Characters = CharacterId::all().filter(|id| id.chapter() == chapter).collect();
     (scenarios - used, cities - visited, characters - met)
 }

@@ -4,7 +4,6 @@ use engine::{Fault, Game};
 
 use super::state::{BATTLES, LAST_CHAPTER};
 use super::{Battle, Campaign, ChoosePile, Pile, Stage};
-use crate::components::ScenarioEffect;
 use crate::state::Ending;
 
 fn ensure(holds: bool, field: &str, rule: &'static str) -> Result<(), Fault> {
@@ -38,11 +37,11 @@ impl Campaign {
             ensure(if gathering { size >= own && size < full } else { size == full }, "log.team", "UFS-CAMP-8")?;
             if chapter < LAST_CHAPTER {
                 let pile = Pile { scenario: battle.scenario, city: battle.city, character: battle.team[0].character };
-                ensure(battle.scenario.record().chapter == chapter, "log.scenario", "UFS-CAMP-2")?;
-                ensure(battle.city.record().chapter == chapter, "log.city", "UFS-CAMP-2")?;
+                ensure(battle.scenario.chapter() == chapter, "log.scenario", "UFS-CAMP-2")?;
+                ensure(battle.city.chapter() == chapter, "log.city", "UFS-CAMP-2")?;
                 ensure(fits(&pile, chapter) && !battle.team[0].improved, "log.team", "UFS-CAMP-8")?;
             } else {
-                let last = matches!(battle.scenario.record().effect, ScenarioEffect::FinalBattle { .. });
+                let last = battle.scenario.is_final();
                 ensure(last, "log.scenario", "UFS-CAMP-11")?;
                 ensure(self.saved().any(|city| city == battle.city), "log.city", "UFS-CAMP-11")?;
             }
@@ -163,7 +162,5 @@ impl Campaign {
 }
 
 fn fits(pile: &Pile, chapter: u8) -> bool {
-    pile.scenario.record().chapter == chapter
-        && pile.city.record().chapter == chapter
-        && pile.character.record().chapter == chapter
+    pile.scenario.chapter() == chapter && pile.city.chapter() == chapter && pile.character.chapter() == chapter
 }

@@ -66,7 +66,7 @@ impl CampaignView {
     }
 
     pub(super) fn of(campaign: &Campaign) -> CampaignView {
-        let cities = CityId::all().filter(|city| city.record().chapter > 0);
+        let cities = CityId::all().filter(|city| city.chapter() > 0);
         CampaignView {
             name: campaign.name.into(),
             revision: campaign.data.revision(),

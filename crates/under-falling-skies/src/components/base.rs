@@ -1,6 +1,6 @@
 //! The tiles of the base, and the two together below a city (UFS-GEO-8 to 12).
 
-use engine::{Components, List};
+use engine::List;
 use serde::Deserialize;
 
 use super::{Catalog, City, Provenance};
@@ -120,9 +120,9 @@ pub struct Base {
 }
 
 impl Base {
-    /// The built-in base of a city.
+    /// The base of a city, of the components that are shown.
     pub fn of(city: CityId) -> &'static Base {
-        &Catalog::built_in()[city].base
+        &engine::shown::<Catalog>()[city].base
     }
 
     /// The number of the room on a square, if there is one.

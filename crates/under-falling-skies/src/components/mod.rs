@@ -91,11 +91,31 @@ impl Catalog {
     }
 }
 
-/// The built-in records, for names, set-up and drawing: the rules read those of their position.
+/// What no pack corrects: to which chapter of the campaign something belongs (UFS-CAMP-2), and which
+/// scenario is the last one.
+macro_rules! of_chapters {
+    ($($id:ident),*) => {$(
+        impl $id {
+            pub(crate) fn chapter(self) -> u8 {
+                Catalog::built_in()[self].chapter
+            }
+        }
+    )*};
+}
+
+of_chapters!(CityId, ScenarioId, CharacterId);
+
+impl ScenarioId {
+    pub(crate) fn is_final(self) -> bool {
+        matches!(Catalog::built_in()[self].effect, ScenarioEffect::FinalBattle { .. })
+    }
+}
+
+/// The records that are shown, for names, set-up and drawing: the rules read those of their position.
 impl CityId {
     /// The city's record.
     pub fn record(self) -> &'static City {
-        &Catalog::built_in()[self]
+        &engine::shown::<Catalog>()[self]
     }
 
     /// One side of the city.
@@ -105,21 +125,21 @@ impl CityId {
 }
 
 impl ScenarioId {
-    /// The scenario's built-in record.
+    /// The scenario's record.
     pub fn record(self) -> &'static Scenario {
-        &Catalog::built_in()[self]
+        &engine::shown::<Catalog>()[self]
     }
 }
 
 impl CharacterId {
-    /// The character's built-in record.
+    /// The character's record.
     pub fn record(self) -> &'static Character {
-        &Catalog::built_in()[self]
+        &engine::shown::<Catalog>()[self]
     }
 }
 
 impl Recruit {
-    /// The side of the character that is up, as it is built in.
+    /// The side of the character that is up.
     pub fn side(self) -> &'static CharacterSide {
         self.character.record().side(self.improved)
     }

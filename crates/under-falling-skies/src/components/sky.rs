@@ -1,6 +1,6 @@
 //! Sky tiles, and what is printed on them (UFS-GEO-2, UFS-SKY).
 
-use engine::{Components, List};
+use engine::List;
 use serde::{Deserialize, Serialize};
 
 use super::{Catalog, Provenance};
@@ -199,18 +199,18 @@ impl Catalog {
     }
 }
 
-/// What is printed on a square of a sky of built-in tiles; altitude 1 is the lowest row
+/// What is printed on a square of a sky of the tiles that are shown; altitude 1 is the lowest row
 /// (UFS-GEO-2).
 pub fn symbol(sky: &Sky, altitude: u8, column: u8) -> Symbol {
-    Catalog::built_in().symbol(sky, altitude, column)
+    engine::shown::<Catalog>().symbol(sky, altitude, column)
 }
 
-/// What the mothership does on a row of a sky of built-in tiles (UFS-MS-2).
+/// What the mothership does on a row of a sky of the tiles that are shown (UFS-MS-2).
 pub fn row_action(sky: &Sky, altitude: u8) -> RowAction {
-    Catalog::built_in().row_action(sky, altitude)
+    engine::shown::<Catalog>().row_action(sky, altitude)
 }
 
-/// The number of rows of a sky of built-in tiles.
+/// The number of rows of a sky of the tiles that are shown.
 pub fn rows(sky: &Sky) -> u8 {
-    Catalog::built_in().rows(sky)
+    engine::shown::<Catalog>().rows(sky)
 }

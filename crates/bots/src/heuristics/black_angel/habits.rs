@@ -1,7 +1,7 @@
 //! What a player of Black Angel does without much thought.
 
 use black_angel::{
-    Action, ActionNumber, BlackAngel, Card, Colour, Ground, Hex, Holder, Kind, MissionKind, Player, Zone, data,
+    Action, ActionNumber, BlackAngel, Card, Colour, Ground, Hex, Holder, Kind, MissionKind, Player, Zone,
 };
 use engine::Seat;
 
@@ -9,10 +9,10 @@ use super::{affordable, way_left, worth};
 
 /// What a Mission card is worth to its owner, in points.
 fn card_worth(state: &BlackAngel, player: &Player, card: Card) -> f32 {
-    let Some(card) = card.mission() else { return 1.5 };
+    let Some(card) = state.data.mission(card) else { return 1.5 };
     match card.kind {
         MissionKind::Activation { pay, gain } => {
-            let times = (affordable(player, &pay) + 0.7).min(3.0);
+            let times = (affordable(state, player, &pay) + 0.7).min(3.0);
             times * (worth(&gain) - 0.3 * worth(&pay)).max(0.0) * (0.4 + 0.6 * way_left(state))
         }
         MissionKind::Split { owner, ship } => worth(&owner) + 0.5 * worth(&ship),
@@ -23,10 +23,10 @@ fn card_worth(state: &BlackAngel, player: &Player, card: Card) -> f32 {
                     .cards
                     .iter()
                     .filter(|(_, posting)| {
-                        posting.owner == Holder::Seat(state.active) && posting.card.back() == colour.into()
+                        posting.owner == Holder::Seat(state.active) && state.data.back(posting.card) == colour.into()
                     })
                     .count(),
-                Zone::Ejected => player.tucked.of(colour.into()).len(),
+                Zone::Ejected => (player.tucked & state.data.cards(colour.into())).len(),
             };
             f32::from(vp_each) * (own as f32 + 0.7)
         }
@@ -43,7 +43,7 @@ pub(super) fn inclination(state: &BlackAngel, seat: Seat, action: Action) -> f32
             if player.dice.is_empty() { 2.0 } else { -0.7 * lost }
         }
         Action::PlayCard { card, slot } => {
-            let tiles = (player.cells_for(&state.data, card.back()) & slot.cells()).len() as f32;
+            let tiles = (player.cells_for(&state.data, state.data.back(card)) & slot.cells()).len() as f32;
             0.9 * tiles - 0.25 * card_worth(state, player, card)
         }
         Action::SkipCard => -0.5,
@@ -70,7 +70,7 @@ pub(super) fn inclination(state: &BlackAngel, seat: Seat, action: Action) -> f32
             0.5 * use_of_hex(state, player, to)
         }
         Action::PlaceMission { card } => {
-            let reward = card.mission().map_or(0.0, |card| worth(&card.reward));
+            let reward = state.data.mission(card).map_or(0.0, |card| worth(&card.reward));
             1.0 + 0.4 * reward + 0.3 * card_worth(state, player, card)
         }
         Action::NoMission => -1.0,
@@ -78,7 +78,7 @@ pub(super) fn inclination(state: &BlackAngel, seat: Seat, action: Action) -> f32
         Action::TakeAdvanced { .. } => 1.5,
         Action::KeepCard { card } => 0.4 * card_worth(state, player, card),
         Action::DiscardCard { card } | Action::PayCard { card } => -0.5 * card_worth(state, player, card),
-        Action::PlaceAdvanced { space } => player.tucked.of(space.into()).len() as f32,
+        Action::PlaceAdvanced { space } => (player.tucked & state.data.cards(space.into())).len() as f32,
         Action::DebrisOnTile { .. } => 1.0,
         Action::PaidReserve { die } => 0.5 * f32::from(die.value) - 1.5,
         _ => 0.0,
@@ -88,12 +88,12 @@ pub(super) fn inclination(state: &BlackAngel, seat: Seat, action: Action) -> f32
 /// The best that can be done with a die of this colour and value, about.
 fn best_use(state: &BlackAngel, seat: Seat, colour: Colour, value: u8) -> f32 {
     let mut best = 0.0f32;
-    for action in ActionNumber::all().filter(|action| data().action(*action).colour == colour) {
+    for action in ActionNumber::all().filter(|action| state.data.action(*action).colour == colour) {
         best = best.max(use_of_action(state, seat, action, value));
     }
     let player = &state.players[seat.index()];
     for (hex, posting) in state.space.cards.iter() {
-        let fits = posting.card.mission().is_some_and(|card| card.colour == colour);
+        let fits = state.data.mission(posting.card).is_some_and(|card| card.colour == colour);
         if fits && (posting.owner == Holder::Seat(seat) || player.fleet.contains(hex)) {
             best = best.max(use_of_mission(state, seat, hex, value));
         }
@@ -105,7 +105,7 @@ fn use_of_action(state: &BlackAngel, seat: Seat, action: ActionNumber, value: u8
     let player = &state.players[seat.index()];
     let damaged = state.damage[action.index()] >= 2;
     let value = f32::from(value.saturating_sub(u8::from(damaged)));
-    let space = data().action(action);
+    let space = state.data.action(action);
     match space.kind {
         Kind::Discover => 1.0 * value,
         Kind::Repair => {
@@ -114,7 +114,7 @@ fn use_of_action(state: &BlackAngel, seat: Seat, action: ActionNumber, value: u8
         }
         Kind::Destroy => 1.0 * value,
         Kind::Command => {
-            let cards = player.hand.of(space.colour.into());
+            let cards = player.hand & state.data.cards(space.colour.into());
             if cards.is_empty() || player.break_room == 0 || (player.ships == 0 && player.fleet.is_empty()) {
                 return 0.3;
             }
@@ -126,9 +126,11 @@ fn use_of_action(state: &BlackAngel, seat: Seat, action: ActionNumber, value: u8
 
 fn use_of_mission(state: &BlackAngel, seat: Seat, hex: Hex, value: u8) -> f32 {
     let player = &state.players[seat.index()];
-    let Some(card) = state.space.cards.get(hex).and_then(|posting| posting.card.mission()) else { return 0.0 };
+    let Some(card) = state.space.cards.get(hex).and_then(|posting| state.data.mission(posting.card)) else {
+        return 0.0;
+    };
     let MissionKind::Activation { pay, gain } = card.kind else { return 0.0 };
-    affordable(player, &pay).min(f32::from(value)) * (worth(&gain) - 0.4 * worth(&pay)).max(0.0)
+    affordable(state, player, &pay).min(f32::from(value)) * (worth(&gain) - 0.4 * worth(&pay)).max(0.0)
 }
 
 /// What it is worth that a ship stands there: a place for a Mission of the die's colour, or a card
@@ -139,13 +141,9 @@ fn use_of_hex(state: &BlackAngel, player: &Player, hex: Hex) -> f32 {
     }
     match (state.ground(hex), state.turn.die) {
         (Ground::Alien(colour), Some(die)) if die.colour == colour => {
-            if player.hand.of(colour.into()).is_empty() {
-                0.2
-            } else {
-                3.0
-            }
+            if (player.hand & state.data.cards(colour.into())).is_empty() { 0.2 } else { 3.0 }
         }
-        (Ground::Alien(colour), _) if !player.hand.of(colour.into()).is_empty() => 1.0,
+        (Ground::Alien(colour), _) if !(player.hand & state.data.cards(colour.into())).is_empty() => 1.0,
         _ => 0.0,
     }
 }

@@ -41,7 +41,7 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
     for (hex, posting) in state.space.cards.iter() {
         let mine = posting.owner == Holder::Seat(seat);
         let ship = player.fleet.contains(hex);
-        let Some(card) = posting.card.mission() else { continue };
+        let Some(card) = state.data.mission(posting.card) else { continue };
         count += f32::from(u8::from(mine));
         // A card far out may never come home before the end.
         let near = 1.0 - 0.08 * f32::from(hex.strip());
@@ -57,11 +57,11 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
                 let own = |owner: Holder| owner == Holder::Seat(seat);
                 let cards = match zone {
                     Zone::Space => {
-                        let fits = |card: Card| card.back() == colour.into();
+                        let fits = |card: Card| state.data.back(card) == colour.into();
                         let cards = state.space.cards.iter();
                         cards.filter(|(_, posting)| own(posting.owner) && fits(posting.card)).count()
                     }
-                    Zone::Ejected => player.tucked.of(colour.into()).len(),
+                    Zone::Ejected => (player.tucked & state.data.cards(colour.into())).len(),
                 };
                 ejection += near * f32::from(vp_each) * cards as f32;
             }
@@ -72,7 +72,7 @@ fn cards_in_space(state: &BlackAngel, seat: Seat) -> (f32, f32, f32) {
 }
 
 /// How often a player could pay this with what there is now.
-fn affordable(player: &Player, pay: &Bundle) -> f32 {
+fn affordable(state: &BlackAngel, player: &Player, pay: &Bundle) -> f32 {
     let technologies =
         player.grid.iter().flatten().filter(|piece| matches!(piece, GridTile::Technology { .. })).count();
     let items = [
@@ -82,7 +82,7 @@ fn affordable(player: &Player, pay: &Bundle) -> f32 {
         (pay.debris, player.debris),
         (pay.technology, (technologies + player.ejected.len()) as u16),
         (pay.mission_card, player.hand.missions().len() as u16),
-        (pay.ravager_card, player.hand.of(Back::Ravager).len() as u16),
+        (pay.ravager_card, (player.hand & state.data.cards(Back::Ravager)).len() as u16),
     ];
     let times = items.iter().filter(|(need, _)| *need > 0).map(|(need, have)| have / u16::from(*need)).min();
     f32::from(times.unwrap_or(3).min(6))
@@ -107,12 +107,12 @@ fn earnings(state: &BlackAngel, seat: Seat) -> Earnings {
     let mut earnings = Earnings::default();
     for (hex, posting) in state.space.cards.iter() {
         let mine = posting.owner == Holder::Seat(seat);
-        let Some(card) = posting.card.mission() else { continue };
+        let Some(card) = state.data.mission(posting.card) else { continue };
         let MissionKind::Activation { pay, gain } = card.kind else { continue };
         if !mine && !player.fleet.contains(hex) {
             continue;
         }
-        let times = affordable(player, &pay);
+        let times = affordable(state, player, &pay);
         if gain.vp < 2 {
             earnings.goods += times.min(3.0) * worth(&gain);
             continue;
@@ -125,11 +125,11 @@ fn earnings(state: &BlackAngel, seat: Seat) -> Earnings {
             earnings.by_die = earnings.by_die.max(times.min(f32::from(die.value.max(flipped))) * vp);
         }
     }
-    for card in player.hand.missions().iter().filter_map(Card::mission) {
+    for card in player.hand.missions().iter().filter_map(|card| state.data.mission(card)) {
         if let MissionKind::Activation { pay, gain } = card.kind
             && gain.vp > 1
         {
-            earnings.in_hand += affordable(player, &pay).min(3.0) * f32::from(gain.vp);
+            earnings.in_hand += affordable(state, player, &pay).min(3.0) * f32::from(gain.vp);
         }
     }
     earnings
@@ -217,7 +217,7 @@ impl Heuristics for BlackAngel {
         let value: f32 = player.dice.iter().map(|die| f32::from(die.value)).sum();
         let reserved = player.dice.iter().filter(|die| die.reserved).count() as f32;
         let missions = player.hand.missions().len();
-        let ravagers = player.hand.of(Back::Ravager).len();
+        let ravagers = (player.hand & self.data.cards(Back::Ravager)).len();
         let (mut tiles, mut advanced, mut dirty, mut boosts) = (0.0, 0.0, 0.0, 0.0);
         for piece in player.grid.iter().flatten() {
             match piece {

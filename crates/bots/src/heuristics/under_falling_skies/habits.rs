@@ -1,7 +1,7 @@
 //! What a player of Under Falling Skies does without much thought.
 
 use under_falling_skies::components::{RoomKind, Symbol};
-use under_falling_skies::{Action, Berth, COLUMNS, DieSpot, Room, Square, UnderFallingSkies, symbol};
+use under_falling_skies::{Action, Berth, COLUMNS, DieSpot, Room, Square, UnderFallingSkies};
 
 use super::{filling, laboratory};
 
@@ -80,7 +80,7 @@ impl Plans<'_> {
                     continue;
                 };
                 *fall -= 0.07 * (8.0 - f32::from(to)).max(0.0);
-                *fall += match symbol(&self.state.sky, to, column) {
+                *fall += match self.state.symbol(to, column) {
                     Symbol::Descend => -1.3,
                     Symbol::Explosion(number) | Symbol::RedExplosion(number) if number <= 6 => 0.4,
                     _ => 0.0,
@@ -199,7 +199,7 @@ impl Plans<'_> {
     fn shot_down(&self, value: f32) -> f32 {
         let harder = self.state.explosion_bonus();
         let hit = |berth: &&Berth| match **berth {
-            Berth::Sky { altitude, column } => match symbol(&self.state.sky, altitude, column) {
+            Berth::Sky { altitude, column } => match self.state.symbol(altitude, column) {
                 Symbol::Explosion(number) | Symbol::RedExplosion(number) => f32::from(number + harder) <= value,
                 _ => false,
             },

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::Seat;
 use under_falling_skies::components::{RoomKind, RowAction, ScenarioEffect, Symbol};
-use under_falling_skies::{Action, Berth, DieSpot, PATH_END, Room, Step, UnderFallingSkies, row_action, rows, symbol};
+use under_falling_skies::{Action, Berth, DieSpot, PATH_END, Room, Step, UnderFallingSkies};
 
 use super::{Features, Heuristics, Weights, mix};
 
@@ -28,7 +28,7 @@ fn research_left(state: &UnderFallingSkies) -> (f32, f32) {
 
 /// How many rows the mothership may still sink.
 fn rows_left(state: &UnderFallingSkies) -> f32 {
-    let skull = (1..=rows(&state.sky)).rev().find(|row| row_action(&state.sky, *row) == RowAction::Skull);
+    let skull = (1..=state.rows()).rev().find(|row| state.row_action(*row) == RowAction::Skull);
     f32::from(state.mothership.saturating_sub(skull.unwrap_or(0)))
 }
 
@@ -222,7 +222,7 @@ fn ships_over(state: &UnderFallingSkies, laboratory: u8) -> Ships {
         let height = f32::from(altitude);
         if let Berth::Sky { .. } = berth {
             ships.in_sky += 1.0;
-            if let Symbol::Explosion(number) | Symbol::RedExplosion(number) = symbol(&state.sky, altitude, column) {
+            if let Symbol::Explosion(number) | Symbol::RedExplosion(number) = state.symbol(altitude, column) {
                 ships.marked += 1.0;
                 ships.easily_marked += f32::from(u8::from(number <= 4));
             }
@@ -237,7 +237,7 @@ fn ships_over(state: &UnderFallingSkies, laboratory: u8) -> Ships {
         ships.menace[usize::from(column)] = ships.menace[usize::from(column)].max(menace);
         lows[usize::from(column)] += menace;
         for below in 1..=6 {
-            if altitude > below && symbol(&state.sky, altitude - below, column) == Symbol::Descend {
+            if altitude > below && state.symbol(altitude - below, column) == Symbol::Descend {
                 ships.descents += 1.0;
             }
         }
@@ -263,8 +263,8 @@ struct Coming {
 fn coming(state: &UnderFallingSkies) -> Coming {
     let mut coming = Coming::default();
     let mut sure = 1.0;
-    for row in (1..state.mothership.min(rows(&state.sky) + 1)).rev() {
-        match row_action(&state.sky, row) {
+    for row in (1..state.mothership.min(state.rows() + 1)).rev() {
+        match state.row_action(row) {
             RowAction::Skull => break,
             RowAction::AddWhite { n: count } => coming.whites += sure * f32::from(count),
             RowAction::Damage { n: count } => coming.damage += sure * f32::from(count),
