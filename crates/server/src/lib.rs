@@ -40,8 +40,8 @@ mod web;
 
 pub use analyses::Stage;
 pub use erased::{
-    ActError, AdviseMatch, Advised, Answered, CoachSearch, Count, DrawGame, DrawMatch, DynGame, DynMatch, Erased,
-    Import, Look, Perspective, PlayGame, PlayMatch, RefusalMessage,
+    ActError, AdviseMatch, Advised, Answered, BoxGame, CoachSearch, Count, DrawGame, DrawMatch, DynGame, DynMatch,
+    Erased, Import, Look, NotImported, Perspective, PlayGame, PlayMatch, RefusalMessage,
 };
 pub use options::{Config, Options, Quotas};
 pub use run::{InProcess, Running, ServeError, serve, start, start_on, start_with};

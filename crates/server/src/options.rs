@@ -25,11 +25,15 @@ pub struct Quotas {
     pub imports: u64,
     /// The same from one address.
     pub imports_there: u64,
+    /// Packs of component data, of one owner.
+    pub packs: u64,
+    /// The same from one address.
+    pub packs_there: u64,
 }
 
 impl Default for Quotas {
     fn default() -> Quotas {
-        Quotas { tables: 200, tables_there: 1_000, imports: 200, imports_there: 1_000 }
+        Quotas { tables: 200, tables_there: 1_000, imports: 200, imports_there: 1_000, packs: 40, packs_there: 200 }
     }
 }
 

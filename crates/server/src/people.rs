@@ -184,7 +184,10 @@ impl PageViewer {
             id: &snapshot.table.0,
             game: &opening.game,
             title: game.title(lang),
-            what: game.describe(&opening.setup, lang).unwrap_or_default(),
+            what: {
+                let what = game.describe(&opening.setup, lang).unwrap_or_default();
+                opening.pack.as_ref().map(|pack| ui::played_with(&what, &pack.name, lang)).unwrap_or(what)
+            },
             number: snapshot.number,
             chairs: participants.chairs.iter().map(|chair| self.chair(chair, lang)).collect(),
             own: place.seats().map(own).collect(),

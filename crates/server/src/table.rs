@@ -83,6 +83,8 @@ pub(crate) enum TableError {
     Unknown,
     /// Its game is not played here, or by other rules.
     OtherRules,
+    /// The pack that it is played with cannot be used.
+    Pack,
     /// Its log cannot be replayed.
     Damaged,
     /// The store failed.
@@ -94,6 +96,7 @@ impl fmt::Display for TableError {
         match self {
             TableError::Unknown => f.write_str("there is no table of this name"),
             TableError::OtherRules => f.write_str("its game is not played here, or by other rules"),
+            TableError::Pack => f.write_str("the pack that it is played with cannot be used"),
             TableError::Damaged => f.write_str("its log cannot be replayed"),
             TableError::Store(error) => error.fmt(f),
         }

@@ -5,13 +5,14 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use engine::pack::{DataHash, PackFaults};
 use engine::{Chance, Fault, Seat, Seed, Shared};
 use tokio::sync::{OnceCell, mpsc};
 use ui::Lang;
 
 use crate::bot::Bots;
 use crate::drawing::Drawings;
-use crate::erased::{DynGame, DynMatch, Import};
+use crate::erased::{DynGame, DynMatch, Import, pack_named};
 use crate::fair_dice::{self, ImportedShared};
 use crate::options::Options;
 use crate::participants::{Participants, TableEvent};
@@ -134,6 +135,7 @@ impl Tables {
     /// Opens a table.
     pub(crate) async fn open(&self, game: &Arc<dyn DynGame>, new: NewTable) -> Result<Arc<Table>, OpenTableError> {
         let NewTable { setup, seed, contributions, creator, chairs, daily, origin } = new;
+        self.put_pack_to_use(game, &setup).await?;
         let undealt = game.open(&setup, &fair_dice::undealt()).map_err(OpenTableError::Setup)?;
         let seats = (0..undealt.seats()).map(Seat);
         let chair = |seat: Seat| {
@@ -172,8 +174,24 @@ impl Tables {
             daily,
             imported: false,
             origin,
+            pack: first.pack(),
         };
         self.keep(game, opening, first).await
+    }
+
+    /// The pack that a setup names, if somebody keeps it or a table needs it here, is in use from then on.
+    async fn put_pack_to_use(&self, game: &Arc<dyn DynGame>, setup: &str) -> Result<(), OpenTableError> {
+        let Some(hash) = pack_named(setup).filter(|hash| !game.has_data(hash)) else { return Ok(()) };
+        let unknown = || OpenTableError::Setup(Fault::new("pack", "unknown-pack"));
+        let hash = hash.parse::<DataHash>().map_err(|_| unknown())?.to_string();
+        let pack = self.store.pack_text(hash).await.map_err(OpenTableError::Store)?.ok_or_else(unknown)?;
+        let game = game.clone();
+        let installed = tokio::task::spawn_blocking(move || game.install(&pack.text)).await;
+        let refused = |faults: PackFaults| {
+            let fault = faults.0.first();
+            OpenTableError::Setup(Fault::new("pack", fault.map_or("unknown-pack", |fault| fault.flaw.key())))
+        };
+        installed.map_err(|_| unknown())?.map_err(refused)
     }
 
     /// Makes a table of a match file, to be looked at: it belongs to whoever brought it.
@@ -214,6 +232,7 @@ impl Tables {
             daily: None,
             imported: true,
             origin,
+            pack: first.pack(),
         };
         let table = self.keep(game, opening, first).await?;
         let moves = moves.into_iter().map(|(seat, action, _)| (seat, action)).collect();
@@ -308,7 +327,15 @@ impl Tables {
         let game = game.cloned().ok_or(TableError::OtherRules)?;
         let entries = self.store.entries(id.clone(), 0).await.map_err(TableError::Store)?;
         let context = self.context.clone();
-        let replay = move || Table::replay(game, opening, &entries, context).map(Arc::new);
+        let replay = move || {
+            if let Some(pack) = &opening.pack {
+                game.install(&pack.text).map_err(|faults| {
+                    tracing::error!(%faults, "the pack of a table cannot be used");
+                    TableError::Pack
+                })?;
+            }
+            Table::replay(game, opening, &entries, context).map(Arc::new)
+        };
         tokio::task::spawn_blocking(replay).await.unwrap_or(Err(TableError::Damaged))
     }
 

@@ -114,6 +114,12 @@ pub(crate) struct Serve {
     /// How many match files one address may bring
     #[arg(long, value_name = "N", env = "STARBOARD_IMPORTS_ADDRESS", default_value = "1000")]
     pub(crate) imports_address: NonZeroU64,
+    /// How many packs of component data one visitor may keep
+    #[arg(long, value_name = "N", env = "STARBOARD_PACKS_EACH", default_value = "40")]
+    pub(crate) packs_each: NonZeroU64,
+    /// How many packs of component data one address may keep
+    #[arg(long, value_name = "N", env = "STARBOARD_PACKS_ADDRESS", default_value = "200")]
+    pub(crate) packs_address: NonZeroU64,
     /// Offer Salvage too, the small example of how a game is added
     #[arg(long, env = "STARBOARD_EXAMPLE")]
     pub(crate) example: bool,

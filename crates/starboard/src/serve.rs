@@ -70,6 +70,8 @@ fn options(args: &cli::Serve, config: &Config) -> Result<Options, CliError> {
             tables_there: args.tables_address.get(),
             imports: args.imports_each.get(),
             imports_there: args.imports_address.get(),
+            packs: args.packs_each.get(),
+            packs_there: args.packs_address.get(),
         },
         unplayed: days(args.unplayed_days),
         archive: days(args.archive_days),

@@ -175,7 +175,7 @@ fn main() -> io::Result<()> {
                 };
                 write(&folder, sight.name, visit, &table_page(&scene, None))?;
             }
-            let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
+            let new = NewGameScene { visit, packs: &[], fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<BlackAngel>(&new))?;
             write(&folder, "rules", visit, &rules_page::<BlackAngel>(visit))?;
         }

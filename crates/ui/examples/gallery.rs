@@ -225,7 +225,7 @@ fn main() -> io::Result<()> {
                     today: "2026-11-15",
                 }),
             )?;
-            let new = NewGameScene { visit, fields: &[], fault: None, past: &[], difficulty: &[] };
+            let new = NewGameScene { visit, packs: &[], fields: &[], fault: None, past: &[], difficulty: &[] };
             write(&folder, "new", visit, &new_game_page::<UnderFallingSkies>(&new))?;
             write(&folder, "rules", visit, &rules_page::<UnderFallingSkies>(visit))?;
             write(&folder, "message", visit, &message_page(visit, Notice::NoTable))?;

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::lang::{rich, say};
 use crate::reasons::{Reason, in_favour, list, reasons};
+use crate::your_box::bots_note;
 use crate::{Choice, Difference, Lang, TableScene, Tabletop};
 
 /// Whether a hint can be had on a page.
@@ -123,7 +124,7 @@ pub fn hint<G: Tabletop>(scene: &TableScene<'_, G>, thought: &Thought<G::Action>
         best.why.clear();
     }
     let card = Card { lang: scene.visit.lang, many: scene.names.len() > 1, now: thought.now, games: thought.games };
-    let html = card.draw(&best, &others).into_string();
+    let html = html! { (card.draw(&best, &others)) (bots_note::<G>(scene.visit.lang)) }.into_string();
     Some(Hint { action: best.choice.action, path: best.choice.path, html })
 }
 

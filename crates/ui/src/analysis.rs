@@ -169,7 +169,7 @@ pub fn analysis_page<G: Tabletop>(scene: &AnalysisScene<'_>) -> String {
         body: html! {
             main #content {
                 section #analysis data-poll[running] aria-busy=[running.then_some("true")] {
-                    header.hero { h1 { (verdict::headline(scene).unwrap_or(title)) } p { (scene.what) } }
+                    header.hero { h1 { (verdict::headline(scene).unwrap_or(title)) } p { (scene.what) } (crate::your_box::bots_note::<G>(lang)) }
                     (stage(scene))
                 }
                 nav.ways {

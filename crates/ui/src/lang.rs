@@ -56,6 +56,7 @@ macro_rules! catalogs {
             include_str!(concat!("../lang/", $code, "/ba-refusals.ftl")),
             include_str!(concat!("../lang/", $code, "/camp.ftl")),
             include_str!(concat!("../lang/", $code, "/salvage.ftl")),
+            include_str!(concat!("../lang/", $code, "/box.ftl")),
         ]
     };
 }
@@ -146,6 +147,12 @@ pub fn t(lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
 /// Whether a language has a message under this key.
 pub fn has(lang: Lang, key: &str) -> bool {
     lang.bundle().get_message(key).is_some_and(|message| message.value().is_some())
+}
+
+/// The name of a component, where an owner's pack has corrected it: no translation knows that one.
+pub(crate) fn corrected<C: engine::Components>(name: impl Fn(&'static C) -> &'static str) -> Option<String> {
+    let (shown, built_in) = (name(engine::shown::<C>()), name(C::built_in()));
+    (shown != built_in).then(|| shown.to_owned())
 }
 
 /// The message of a literal key, with its arguments by name. The tests read these calls and check

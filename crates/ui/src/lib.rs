@@ -36,6 +36,7 @@ mod table;
 mod tabletop;
 mod tiny_epic_galaxies;
 mod under_falling_skies;
+mod your_box;
 
 pub use advice::{Advisor, Considered, Hint, Prospect, Thought, hint};
 pub use analysis::{
@@ -59,8 +60,8 @@ pub use lessons::{
 };
 pub use lobby::{DeviceScene, DeviceStep, LobbyScene, OwnSeat, device_page, lobby_page, lobby_part};
 pub use log::older_lines;
-pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played};
-pub use notice::{Notice, message_page};
+pub use new_game::{Companies, LONGEST_NAME, new_game_page, new_game_page_with, played, played_with, setup_fields};
+pub use notice::{Notice, message_page, message_page_saying};
 pub use past::past_page;
 pub use reasons::{Count, Difference, TOPICS, Topic, caution, is_told, why};
 pub use record::{GameRecord, LessonsDone, Offer, RecordScene, first_wins, game_record, offer, record_page};
@@ -73,3 +74,7 @@ pub use scene::{
 pub use settings::{HintStyle, Offers, SoundSetting, Speed, TextSize, Theme, Visit, Volume, Warnings};
 pub use table::{Around, seat_name, table_page, table_page_around, table_parts};
 pub use tabletop::{Choice, Tabletop, TurnBegun};
+pub use your_box::{
+    BoxScene, Editing, Filter, Only, OpenPack, PackLink, Refused, box_editor, box_keys, box_of, box_page, edited,
+    fault_in_words, first_pack_name, has_box,
+};

@@ -80,6 +80,7 @@ pub(crate) fn log_part<G: Tabletop>(scene: &TableScene<'_, G>) -> Markup {
                     input.scripted #log-search type="search" autocomplete="off" aria-label=(say!(lang, "log-search")) placeholder=(say!(lang, "log-search"));
                 }
             }
+            (crate::your_box::played_note::<G>(lang))
             ol tabindex="0" aria-label=(say!(lang, "log")) { (list(lines)) }
             p.none.soft hidden { (say!(lang, "log-none")) }
             button.btn.small.older.scripted type="button" hidden[!older || scene.replay.is_some()] { (say!(lang, "log-older")) }

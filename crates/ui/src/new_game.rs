@@ -1,5 +1,7 @@
 //! The page on which a game is set up.
 
+use engine::pack::DataHash;
+use engine::{Components, Data};
 use maud::{Markup, html};
 
 use crate::company::emblem;
@@ -20,6 +22,11 @@ const LONGEST_FILE: usize = 24_000;
 /// What is played, in a few words: a table without a setup goes on from a saved position.
 pub fn played<G: Tabletop>(setup: Option<&G::Setup>, lang: Lang) -> String {
     setup.map_or_else(|| say!(lang, "from-a-file"), |setup| G::describe(setup, lang))
+}
+
+/// What is played, with the name of the owner's pack of component data.
+pub fn played_with(what: &str, pack: &str, lang: Lang) -> String {
+    say!(lang, "box-played-with", what = what, name = pack)
 }
 
 /// Who sits with whom, as the form has it in the field `company`; with [`Self::MIXED`] the fields
@@ -66,7 +73,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
             main #content {
                 form #setup method="post" action=(path) {
                     h1 { (title) }
-                    p.to-read { (how_to_play::links(G::ID, lang)) }
+                    p.to-read { (how_to_play::links(G::ID, lang)) (crate::your_box::link::<G>(lang)) }
                     @if let Some(fault) = &scene.fault {
                         p.fault role="alert" {
                             @if fault.rule == "not-alone" { (say!(lang, "notice-shared-seed")) }
@@ -83,7 +90,8 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
                         (seats(scene, most, levels))
                         (names(scene, most))
                     }
-                    (G::setup_fields(lang, scene.fields))
+                    (packs::<G>(scene))
+                    (setup_fields::<G>(lang, scene.fields))
                     (difficulty::<G>(scene))
                     @if !scene.past.is_empty() {
                         (G::past_of_setup(scene.past, lang))
@@ -118,6 +126,36 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
         },
     }
     .render()
+}
+
+/// With which component data it is played: shown where there is anything to choose.
+fn packs<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
+    let lang = scene.visit.lang;
+    let chosen = sent(scene, "pack").unwrap_or_default();
+    html! {
+        @if !scene.packs.is_empty() {
+            fieldset.pack-of {
+                legend { (say!(lang, "box-choose")) }
+                label.field {
+                    span.vh { (say!(lang, "box-choose")) }
+                    select name="pack" {
+                        option value="" selected[chosen.is_empty()] { (say!(lang, "box-built-in")) }
+                        @for pack in scene.packs { option value=(pack.hash) selected[pack.hash == chosen] { (pack.name) } }
+                    }
+                }
+                p.soft { (say!(lang, "box-choose-note")) }
+            }
+        }
+    }
+}
+
+/// The game's own fields of the form, for what was chosen in it. They are named by the chosen component data,
+/// if these are in use.
+pub fn setup_fields<G: Tabletop>(lang: Lang, fields: &[(String, String)]) -> Markup {
+    let (pack, own): (Vec<_>, Vec<_>) = fields.iter().cloned().partition(|(name, _)| name == "pack");
+    let hash = pack.first().and_then(|(_, hash)| hash.parse::<DataHash>().ok());
+    let data = hash.and_then(G::Components::with_hash).map(Data::new).unwrap_or_default();
+    engine::show(data, || G::setup_fields(lang, &own))
 }
 
 /// How many can play: what the options of the game say.
@@ -226,6 +264,7 @@ fn seats(scene: &NewGameScene<'_>, most: u64, levels: &[String]) -> Markup {
 fn field_name<G: Tabletop>(field: &str, lang: Lang) -> String {
     match field.strip_prefix("name-").and_then(|seat| seat.parse::<u8>().ok()) {
         Some(seat) => say!(lang, "new-name", number = u32::from(seat) + 1, most = LONGEST_NAME),
+        None if field == "pack" => say!(lang, "box-choose"),
         None => G::field_name(field, lang),
     }
 }

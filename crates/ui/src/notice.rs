@@ -91,6 +91,8 @@ pub enum Notice {
     Busy,
     /// Somebody has as many tables or files as they may.
     Quota,
+    /// The pack of component data of a table cannot be used here.
+    Pack,
     /// A game that others play too is not continued elsewhere before its end.
     NotAlone,
     /// The game was over at that step.
@@ -99,7 +101,7 @@ pub enum Notice {
 
 impl Notice {
     /// All of them.
-    pub const ALL: [Notice; 43] = [
+    pub const ALL: [Notice; 44] = [
         Notice::NotFound,
         Notice::NoTable,
         Notice::NotYours,
@@ -141,6 +143,7 @@ impl Notice {
         Notice::SharedSeed,
         Notice::Busy,
         Notice::Quota,
+        Notice::Pack,
         Notice::NotAlone,
         Notice::NothingLeft,
     ];
@@ -189,6 +192,7 @@ impl Notice {
             Notice::SharedSeed => "shared-seed",
             Notice::Busy => "busy",
             Notice::Quota => "quota",
+            Notice::Pack => "pack",
             Notice::NotAlone => "not-alone",
             Notice::NothingLeft => "nothing-left",
         }
@@ -238,6 +242,7 @@ impl Notice {
             Notice::SharedSeed => say!(lang, "notice-shared-seed"),
             Notice::Busy => say!(lang, "notice-busy"),
             Notice::Quota => say!(lang, "notice-quota"),
+            Notice::Pack => say!(lang, "notice-pack"),
             Notice::NotAlone => say!(lang, "notice-not-alone"),
             Notice::NothingLeft => say!(lang, "notice-nothing-left"),
         }
@@ -277,6 +282,7 @@ impl Notice {
             | Notice::Queue
             | Notice::Busy
             | Notice::Quota
+            | Notice::Pack
             | Notice::NotAlone
             | Notice::NothingLeft
             | Notice::NoWish => say!(lang, "notice-title-not-now"),
@@ -294,6 +300,11 @@ impl Notice {
 
 /// A page with a short answer and ways on.
 pub fn message_page(visit: Visit, notice: Notice) -> String {
+    message_page_saying(visit, notice, None, None)
+}
+
+/// The same with a sentence beside it, and with the address of what can be had all the same.
+pub fn message_page_saying(visit: Visit, notice: Notice, said: Option<&str>, file: Option<&str>) -> String {
     let lang = visit.lang;
     let title = notice.title(lang);
     Page {
@@ -313,6 +324,8 @@ pub fn message_page(visit: Visit, notice: Notice) -> String {
             main #content.message {
                 h1 { (title) }
                 p { (notice.text(lang)) }
+                @if let Some(said) = said { p { (said) } }
+                @if let Some(file) = file { p { (say!(lang, "notice-log-text")) } a.btn href=(file) download { (say!(lang, "notice-log")) } }
                 a.btn.solid href="/" { (say!(lang, "notice-home")) }
             }
         },

@@ -4,7 +4,7 @@ use engine::{Forecast, Seat, Viewer};
 use maud::Markup;
 
 use crate::page::drawings_used;
-use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, Replay, Tabletop, Visit};
+use crate::{Advisor, DifficultyCell, Lang, NextLesson, Offer, PackLink, Replay, Tabletop, Visit};
 
 /// A table in the list on the home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,6 +143,8 @@ pub struct PastScene<'a> {
 pub struct NewGameScene<'a> {
     /// The visitor.
     pub visit: Visit,
+    /// The packs of component data to choose from: the visitor's own, and one that a link names.
+    pub packs: &'a [PackLink],
     /// The fields as last sent, if they were refused.
     pub fields: &'a [(String, String)],
     /// Why they were refused.

@@ -221,6 +221,24 @@ pub trait Tabletop: Game {
         true
     }
 
+    /// A component of the box as this data have it, drawn as on the table: a record of a kind, by its key. None
+    /// where there is nothing to draw.
+    fn component(data: &Self::Components, kind: &str, id: &str, lang: Lang) -> Option<Markup> {
+        let _ = (data, kind, id, lang);
+        None
+    }
+
+    /// What a component is called in a language, where that is not what stands in its record.
+    fn component_name(kind: &str, id: &str, lang: Lang) -> Option<String> {
+        let _ = (kind, id, lang);
+        None
+    }
+
+    /// The class that gives components the colours of their game.
+    fn component_class() -> &'static str {
+        ""
+    }
+
     /// The sentence that explains a refusal.
     fn explain(illegal: &Self::Illegal, lang: Lang) -> String;
 }

@@ -96,7 +96,7 @@ impl<G: Tabletop + Heuristics> AdviseMatch for ErasedMatch<G> {
         let iterations = thought.iterations.saturating_mul(G::TIME_FACTOR);
         let found = bots::caution::<G>(sight, &choices, chosen, iterations, thought.control, thought.seed)?;
         let differences: Vec<Difference> = found.differences.iter().map(difference).collect();
-        Some(ui::caution::<G>(found.lost, &differences, lang))
+        Some(super::packs::shown(self.game.state(), || ui::caution::<G>(found.lost, &differences, lang)))
     }
 
     fn analyse(

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use bots::Heuristics;
-use engine::{Continued, Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
+use engine::{Components, Continued, Forecast, Frames, RuleCited, Seats, Sink, Start, Turn, Viewer, forecast};
 use ui::{
     Around, Company, Considered, Frame, GameCard, GameRecord, Hint, Lang, NewGameScene, Part, PastGame, PastScene,
     Prospect, Replay, Since, Sound, TableScene, Tabletop, Thought, Visit,
 };
 
 use super::game::read_start;
+use super::packs::shown;
 use super::replay::ReplaySteps;
 use super::{Advised, Answered, Beside, Erased, ErasedMatch, Look, LookBack, Perspective};
 use crate::analyses::Stage;
@@ -95,7 +96,7 @@ impl<G: Tabletop + Heuristics> DrawGame for Erased<G> {
     }
 
     fn setup_fields(&self, lang: Lang, fields: &[(String, String)]) -> String {
-        G::setup_fields(lang, fields).into_string()
+        ui::setup_fields::<G>(lang, fields).into_string()
     }
 
     fn past_page(&self, scene: &PastScene<'_>) -> String {
@@ -263,13 +264,21 @@ impl<G: Tabletop> ErasedMatch<G> {
 
     pub(crate) fn what(&self, lang: Lang) -> String {
         let what = what(self.game.start(), self.continued.as_ref(), lang);
+        let what = match &self.game.state().components().get().edition().pack {
+            Some(pack) => ui::played_with(&what, pack.name(), lang),
+            None => what,
+        };
         if self.game.chance().is_chosen() { ui::with_chosen_seed(&what, lang) } else { what }
     }
 }
 
 fn what<G: Tabletop>(start: &Start<G>, continued: Option<&Continued>, lang: Lang) -> String {
     match (start, continued) {
-        (Start::Setup(setup), _) => ui::played::<G>(Some(setup), lang),
+        (Start::Setup(setup), _) => {
+            // One whose pack is not in use here is named as if it were played with the built-in data.
+            let data = G::components_of(setup).unwrap_or_default();
+            engine::show(data, || ui::played::<G>(Some(setup), lang))
+        }
         (Start::Position(_), None) => ui::played::<G>(None, lang),
         (Start::Position(_), Some(continued)) => ui::continued_from(continued.step, lang),
     }
@@ -292,35 +301,35 @@ fn change(shown: &mut Vec<Part>, now: &[Part]) -> Vec<Part> {
 
 impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
     fn analysis_page(&self, look: &Look<'_>, stage: &Stage, own: Seats) -> String {
-        report(self, look, stage, own)
+        shown(self.game.state(), || report(self, look, stage, own))
     }
 
     fn page(&self, look: &Look<'_>, company: &Company<'_>, answered: Answered<'_>) -> String {
         let refusal = answered.refusal.map(|refusal| (refusal.message.clone(), refusal.rule));
         let around = Around { refusal, company: Some(company), hint: answered.hint };
-        self.draw(look, None, |scene| ui::table_page_around::<G>(scene, &around))
+        shown(self.game.state(), || self.draw(look, None, |scene| ui::table_page_around::<G>(scene, &around)))
     }
 
     fn parts(&self, look: &Look<'_>) -> Vec<Part> {
-        self.draw(look, None, ui::table_parts::<G>)
+        shown(self.game.state(), || self.draw(look, None, ui::table_parts::<G>))
     }
 
     fn playback(&self, look: &Look<'_>, before: &[Part], now: &[Part]) -> Vec<Frame> {
-        self.frames(look, None, before, now)
+        shown(self.game.state(), || self.frames(look, None, before, now))
     }
 
     fn older_lines(&self, look: &Look<'_>, before: usize) -> String {
         // Nothing is offered with it.
         let look = Look { perspective: Perspective { acting: None, ..look.perspective }, ..look.clone() };
-        self.draw(&look, None, |scene| ui::older_lines::<G>(scene, before))
+        shown(self.game.state(), || self.draw(&look, None, |scene| ui::older_lines::<G>(scene, before)))
     }
 
     fn replay_page(&self, look: &Look<'_>, step: u64, back: LookBack, beside: &Beside) -> String {
-        self.page_of_step(look, step, back, beside)
+        shown(self.game.state(), || self.page_of_step(look, step, back, beside))
     }
 
     fn replay_steps(&self, look: &Look<'_>, from: u64, count: u64, back: LookBack, beside: &Beside) -> ReplaySteps {
-        self.steps(look, from, count, back, beside)
+        shown(self.game.state(), || self.steps(look, from, count, back, beside))
     }
 
     fn hint(&self, look: &Look<'_>, advice: &[Advised]) -> Option<Hint> {
@@ -336,6 +345,6 @@ impl<G: Tabletop + Heuristics> DrawMatch for ErasedMatch<G> {
             Some(Considered { action, prospect, differences })
         });
         let thought = Thought { ranked: ranked.collect(), now: worth / games.max(1) as f32, games };
-        self.draw(look, None, |scene| ui::hint::<G>(scene, &thought))
+        shown(self.game.state(), || self.draw(look, None, |scene| ui::hint::<G>(scene, &thought)))
     }
 }

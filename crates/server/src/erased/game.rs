@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{Chance, Continued, Fault, Game, Match, Move, Record, Saved, Seat, Start, setup_from_options, to_json};
+use engine::pack::PackFault;
+use engine::{
+    Chance, Continued, Fault, Game, Match, Move, Record, ReplayError, Saved, Seat, Start, setup_from_options, to_json,
+};
 use serde_json::{Map, Value};
 use ui::Tabletop;
 
@@ -21,6 +24,9 @@ pub trait PlayGame: Send + Sync {
     /// The setup that a sent form means, as JSON.
     fn setup_from_fields(&self, fields: &[(String, String)]) -> Result<String, Fault>;
 
+    /// The same setup with the owner's pack of this hash; none if it cannot be.
+    fn setup_with_pack(&self, setup: &str, hash: &str) -> Option<String>;
+
     /// The setup that goes on from a saved position, as JSON. Names what is wrong in the file.
     fn setup_from_saved(&self, text: &str) -> Result<String, Fault>;
 
@@ -36,8 +42,17 @@ pub trait PlayGame: Send + Sync {
     /// The first position of a table.
     fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault>;
 
-    /// A match file, checked and played to where it ends. None if it does not hold.
-    fn import(&self, file: &str) -> Option<Import>;
+    /// A match file, checked and played to where it ends. The pack that it carries is in use from then on.
+    fn import(&self, file: &str) -> Result<Import, NotImported>;
+}
+
+/// Why a match file is not taken in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotImported {
+    /// It is none, or it does not hold.
+    File,
+    /// The pack that it carries is refused.
+    Pack(Vec<PackFault>),
 }
 
 /// What a match file holds.
@@ -103,6 +118,12 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
         G::setup_from_fields(fields).map(|setup| to_json(&setup))
     }
 
+    fn setup_with_pack(&self, setup: &str, hash: &str) -> Option<String> {
+        let mut fields: Map<String, Value> = serde_json::from_str(setup).ok()?;
+        fields.insert("pack".to_owned(), hash.into());
+        serde_json::from_value::<G::Setup>(Value::Object(fields)).ok().map(|setup| to_json(&setup))
+    }
+
     fn setup_from_saved(&self, text: &str) -> Result<String, Fault> {
         if !G::IS_OPEN {
             return Err(Fault::new("saved", "unknown-value"));
@@ -127,19 +148,23 @@ impl<G: Tabletop + Heuristics> PlayGame for Erased<G> {
         Ok(Arc::new(ErasedMatch::<G>::new(Match::begin(start, chance.clone())?, continued)))
     }
 
-    fn import(&self, file: &str) -> Option<Import> {
-        let record = Record::<G>::read(file).ok()?;
-        let first = ErasedMatch::<G>::new(record.begin().ok()?, record.continued);
+    fn import(&self, file: &str) -> Result<Import, NotImported> {
+        let refused = |error: ReplayError| match error {
+            ReplayError::Pack(faults) => NotImported::Pack(faults.0),
+            _ => NotImported::File,
+        };
+        let record = Record::<G>::read(file).map_err(refused)?;
+        let first = ErasedMatch::<G>::new(record.begin().map_err(refused)?, record.continued);
         let mut last = first.clone();
         let mut moves = Vec::with_capacity(record.moves.len());
         for Move { seat, action } in &record.moves {
-            last.do_act(*seat, *action).ok()?;
+            last.do_act(*seat, *action).map_err(|_| NotImported::File)?;
             moves.push((*seat, to_json(action), last.game.hash().0));
         }
         if last.game.hash() != record.hash {
-            return None;
+            return Err(NotImported::File);
         }
         let (setup, chance) = (write_start(first.game.start(), first.continued.as_ref()), first.game.chance().clone());
-        Some(Import { setup, chance, moves, first: Arc::new(first), last: Arc::new(last) })
+        Ok(Import { setup, chance, moves, first: Arc::new(first), last: Arc::new(last) })
     }
 }

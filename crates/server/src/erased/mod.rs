@@ -1,12 +1,13 @@
 //! Games and matches without their type, so that the server takes any list of games.
 //!
-//! Split by duty: [`PlayGame`] and [`PlayMatch`] follow the rules, [`AdviseMatch`] asks bots and
-//! search, [`DrawGame`] and [`DrawMatch`] make pages. [`Erased`] and [`ErasedMatch`] do all of it for
+//! Split by duty: [`PlayGame`] and [`PlayMatch`] follow the rules, [`BoxGame`] corrects component
+//! data, [`AdviseMatch`] asks bots and search, [`DrawGame`] and [`DrawMatch`] make pages. [`Erased`] and [`ErasedMatch`] do all of it for
 //! every game; the server holds them as [`DynGame`] and [`DynMatch`].
 
 mod advise;
 mod draw;
 mod game;
+mod packs;
 mod play;
 mod replay;
 
@@ -21,15 +22,17 @@ pub(crate) use advise::difference;
 pub use advise::{AdviseMatch, Advised, CoachSearch};
 pub use draw::{DrawGame, DrawMatch};
 pub(crate) use game::continued_in;
-pub use game::{Import, PlayGame};
+pub use game::{Import, NotImported, PlayGame};
+pub use packs::BoxGame;
+pub(crate) use packs::pack_named;
 pub(crate) use play::ErasedMatch;
 pub use play::{Count, PlayMatch};
 pub(crate) use replay::ReplaySteps;
 
 /// A game that can be played at a table.
-pub trait DynGame: PlayGame + DrawGame {}
+pub trait DynGame: PlayGame + DrawGame + BoxGame {}
 
-impl<T: PlayGame + DrawGame> DynGame for T {}
+impl<T: PlayGame + DrawGame + BoxGame> DynGame for T {}
 
 /// A match at one number of its table's log. It never changes: what happens makes a new one.
 pub trait DynMatch: PlayMatch + AdviseMatch + DrawMatch {}

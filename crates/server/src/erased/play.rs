@@ -5,16 +5,17 @@ use std::sync::Arc;
 
 use bots::Heuristics;
 use engine::{
-    Continued, Dice, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink, Start,
-    Tally, Turn, Viewer, forecast, to_json,
+    Components, Continued, Dice, Game, Match, Move, NoUndo, Numbers, Record, RuleCited, Saved, Seat, Seats, Seed, Sink,
+    Start, Tally, Turn, Viewer, forecast, to_json,
 };
 use serde_json::value::RawValue;
 use ui::{Lang, Tabletop};
 
 use super::game::write_start;
+use super::packs::shown;
 use super::{ActError, DynMatch, RefusalMessage, to_raw_json};
 use crate::history::History;
-use crate::store::{Entry, EntryKind};
+use crate::store::{Entry, EntryKind, PackText};
 
 /// What of a match the rules answer.
 pub trait PlayMatch: Send + Sync {
@@ -90,6 +91,9 @@ pub trait PlayMatch: Send + Sync {
 
     /// The position as a file, to go on from elsewhere; none in a game with secrets.
     fn saved(&self) -> Option<String>;
+
+    /// The owner's pack of component data that it is played with; none if it is the built-in data.
+    fn pack(&self) -> Option<PackText>;
 
     /// The match as a file. Only for those who may know the seed.
     fn record(&self) -> String;
@@ -181,8 +185,10 @@ fn file<T: serde::Serialize>(content: &T) -> String {
     text
 }
 
-fn refusal<G: Tabletop>(illegal: &G::Illegal, lang: Lang) -> RefusalMessage {
-    RefusalMessage { message: G::explain(illegal, lang), rule: Some(illegal.rule()) }
+/// Why the rules refuse something in this position.
+fn refusal<G: Tabletop>(state: &G, illegal: &G::Illegal, lang: Lang) -> RefusalMessage {
+    let message = shown(state, || G::explain(illegal, lang));
+    RefusalMessage { message, rule: Some(illegal.rule()) }
 }
 
 impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
@@ -219,7 +225,8 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
     }
 
     fn needs_hand(&self, seat: Seat) -> bool {
-        G::needs_hand(&self.game.state().view(Viewer::Seat(seat)))
+        let state = self.game.state();
+        shown(state, || G::needs_hand(&state.view(Viewer::Seat(seat))))
     }
 
     fn choices(&self) -> u64 {
@@ -233,7 +240,8 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
     fn act(&self, seat: Seat, action: &str, lang: Lang) -> Result<(Arc<dyn DynMatch>, String), ActError> {
         let action: G::Action = serde_json::from_str(action).map_err(|_| ActError::Malformed)?;
         let mut next = self.clone();
-        next.do_act(seat, action).map_err(|illegal| ActError::Refused(refusal::<G>(&illegal, lang)))?;
+        let state = self.game.state();
+        next.do_act(seat, action).map_err(|illegal| ActError::Refused(refusal(state, &illegal, lang)))?;
         Ok((Arc::new(next), to_json(&action)))
     }
 
@@ -329,12 +337,17 @@ impl<G: Tabletop + Heuristics> PlayMatch for ErasedMatch<G> {
 
     fn why(&self, seat: Seat, path: &[&str], lang: Lang) -> Option<RefusalMessage> {
         let state = self.game.state();
-        let action = G::attempt(&state.view(Viewer::Seat(seat)), path)?;
-        forecast(state, seat, action).err().map(|illegal| refusal::<G>(&illegal, lang))
+        let action = shown(state, || G::attempt(&state.view(Viewer::Seat(seat)), path))?;
+        forecast(state, seat, action).err().map(|illegal| refusal(state, &illegal, lang))
     }
 
     fn saved(&self) -> Option<String> {
         G::IS_OPEN.then(|| file(&Saved::of(self.game.state())))
+    }
+
+    fn pack(&self) -> Option<PackText> {
+        let pack = self.game.state().components().get().edition().pack.as_ref()?;
+        Some(PackText { hash: pack.hash().to_string(), name: pack.name().to_owned(), text: pack.to_toml() })
     }
 
     fn record(&self) -> String {

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Change, Opening, Owner, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use super::{Change, KeptPack, Opening, Owner, PackText, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
 
 /// Something to write.
 pub(super) enum Deposit {
@@ -14,6 +14,8 @@ pub(super) enum Deposit {
     DropTicket(String),
     MoveTokens { from: Owner, to: Owner },
     RenewToken { owner: Owner, hash: String },
+    KeepPack(Box<(KeptPack, PackText)>),
+    DropPack { owner: Owner, id: String },
     Tidy(Tidying),
 }
 
@@ -45,7 +47,7 @@ impl Deposit {
             }
             // Two who move the same tokens must not wait for each other.
             Deposit::MoveTokens { .. } | Deposit::RenewToken { .. } => (2, ""),
-            Deposit::Tidy(_) => (2, ""),
+            Deposit::KeepPack(_) | Deposit::DropPack { .. } | Deposit::Tidy(_) => (2, ""),
         }
     }
 

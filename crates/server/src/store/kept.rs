@@ -5,6 +5,8 @@ use std::fmt;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::PackText;
+
 /// The most bytes that a broadcast may have: what PostgreSQL passes on in one notice, with room for
 /// the table's name.
 pub const MAX_BROADCAST: usize = 4_000;
@@ -57,6 +59,8 @@ pub struct Opening {
     /// The network from which it was opened, so that shares can be counted; empty if it is not
     /// known.
     pub origin: String,
+    /// The owner's pack of component data that it is played with; none if it is the built-in data.
+    pub pack: Option<PackText>,
 }
 
 /// How the chance of a table is made: see `docs/fair-dice.md`.
@@ -271,6 +275,8 @@ pub struct Listed {
     pub daily: Option<String>,
     /// Whether it came from a file.
     pub imported: bool,
+    /// The name of the owner's pack that it is played with, if there is one.
+    pub pack: Option<String>,
 }
 
 impl Listed {
@@ -307,6 +313,10 @@ pub struct Holdings {
     pub tables_there: u64,
     /// Match files that were brought from the network.
     pub imports_there: u64,
+    /// Packs that the owner keeps.
+    pub packs: u64,
+    /// Packs that are kept from the network.
+    pub packs_there: u64,
 }
 
 /// What is to be cleared away.
@@ -440,6 +450,7 @@ impl Opening {
         let names = [&self.id.0, &self.game, &self.creator.0, &self.commitment, &self.hash].map(|text| Some(&**text));
         check(&names, &[Some(&self.setup), Some(&self.seed)])?;
         check(&[self.daily.as_deref(), Some(&self.origin)], &[])?;
+        self.pack.as_ref().map_or(Ok(()), PackText::check)?;
         check_chairs(&self.chairs)
     }
 }

@@ -9,6 +9,7 @@ mod gathering;
 mod kept;
 mod location;
 mod open_error;
+mod packs;
 mod postgres;
 mod sqlite;
 #[cfg(test)]
@@ -25,6 +26,7 @@ pub use kept::{
 };
 pub use location::Location;
 pub use open_error::OpenError;
+pub use packs::{KeptPack, PackText};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
@@ -98,6 +100,22 @@ pub trait Store: Send + Sync + 'static {
 
     /// How many tables somebody has opened who asks from this network, of those that are not over.
     fn holdings(&self, owner: Owner, origin: String) -> Answer<'_, Holdings>;
+
+    /// Keeps a pack, in the place of what was kept under its id. [`StoreError::Taken`] if that is somebody
+    /// else's.
+    fn keep_pack(&self, kept: KeptPack, text: PackText) -> Answer<'_, ()>;
+
+    /// Keeps a pack of its owner no longer. There need not be one. Tables that are played with it go on.
+    fn drop_pack(&self, owner: Owner, id: String) -> Answer<'_, ()>;
+
+    /// The pack that is kept under an id.
+    fn kept_pack(&self, id: String) -> Answer<'_, Option<(KeptPack, PackText)>>;
+
+    /// The packs that somebody keeps, the last changed first, at most so many.
+    fn packs_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<KeptPack>>;
+
+    /// The pack of a hash, if somebody keeps it or a table needs it.
+    fn pack_text(&self, hash: String) -> Answer<'_, Option<PackText>>;
 
     /// Removes tables that nobody ever played, and moves the logs of finished ones to the archive.
     fn tidy(&self, what: Tidying) -> Answer<'_, Tidied>;

@@ -7,8 +7,8 @@ use engine::Seat;
 use tokio::sync::broadcast;
 
 use super::{
-    Chair, Change, DiceKind, Entry, EntryKind, Holder, Holdings, Listed, MAX_BROADCAST, News, Opening, Owner, Sitter,
-    Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
+    Chair, Change, DiceKind, Entry, EntryKind, Holder, Holdings, KeptPack, Listed, MAX_BROADCAST, News, Opening, Owner,
+    PackText, Sitter, Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// Tries a store that holds none of the tables and tickets named `suite-…`. Panics where it breaks
@@ -32,6 +32,8 @@ pub(crate) async fn keeps_its_promises(store: Arc<dyn Store>) {
     holdings_are_counted(&*store).await;
     only_what_nobody_played_is_removed(&*store).await;
     archived_logs_are_read_as_before(&*store).await;
+    packs_are_kept_by_their_owner(&*store).await;
+    packs_are_there_as_long_as_a_table_needs_them(&*store).await;
     news_spread(&*store).await;
     nothing_is_accepted_after_closing(&*store).await;
 }
@@ -58,6 +60,7 @@ pub(crate) fn opening(id: &str, owner: &str) -> Opening {
         daily: None,
         imported: false,
         origin: "192.0.2.0".to_owned(),
+        pack: None,
     }
 }
 
@@ -467,7 +470,7 @@ async fn holdings_are_counted(store: &dyn Store) {
     }
     let elsewhere = Opening { origin: String::new(), ..opening("suite-held-f", "suite-holder") };
     store.open_table(elsewhere, Standing::default()).await.expect("a table");
-    let all = Holdings { tables: 2, imports: 1, tables_there: 2, imports_there: 1 };
+    let all = Holdings { tables: 2, imports: 1, tables_there: 2, imports_there: 1, ..Holdings::default() };
     assert_eq!(of(&owner, &origin).await, all, "what is over does not count");
     assert_eq!(of(&owner, "").await, Holdings { tables_there: 0, imports_there: 0, ..all }, "nowhere is no place");
     let stranger = Holdings { tables: 0, imports: 0, ..all };
@@ -551,6 +554,89 @@ async fn archived_logs_are_read_as_before(store: &dyn Store) {
     store.append(id.clone(), said(3)).await.expect("an entry");
     let numbers: Vec<u64> = store.entries(id, 0).await.expect("a log").iter().map(|entry| entry.number).collect();
     assert_eq!(numbers, [1, 2, 3]);
+}
+
+fn pack(name: &str, text: &str) -> PackText {
+    PackText { hash: format!("hash of {text}"), name: name.to_owned(), text: text.to_owned() }
+}
+
+fn kept(id: &str, owner: &str, of: &PackText) -> KeptPack {
+    KeptPack {
+        id: id.to_owned(),
+        owner: person(owner),
+        game: "some-game".to_owned(),
+        name: of.name.clone(),
+        hash: of.hash.clone(),
+        origin: "198.51.100.0".to_owned(),
+        changed: 1_000,
+    }
+}
+
+async fn packs_are_kept_by_their_owner(store: &dyn Store) {
+    let (first, second) = (pack("Łódź <b>", "suite pack one"), pack("Two", "suite pack two"));
+    let mine = kept("suite-pack", "suite-packer", &first);
+    assert_eq!(store.kept_pack(mine.id.clone()).await, Ok(None));
+    store.keep_pack(mine.clone(), first.clone()).await.expect("a pack");
+    assert_eq!(store.kept_pack(mine.id.clone()).await, Ok(Some((mine.clone(), first.clone()))));
+    assert_eq!(store.pack_text(first.hash.clone()).await, Ok(Some(first.clone())));
+    assert_eq!(store.pack_text("suite nothing".to_owned()).await, Ok(None));
+    // It says something else from now on.
+    let mine = KeptPack { changed: 2_000, ..kept("suite-pack", "suite-packer", &second) };
+    store.keep_pack(mine.clone(), second.clone()).await.expect("the same pack, changed");
+    assert_eq!(store.kept_pack(mine.id.clone()).await, Ok(Some((mine.clone(), second.clone()))));
+    let theirs = kept("suite-pack", "suite-stranger", &first);
+    assert_eq!(store.keep_pack(theirs, first.clone()).await, Err(StoreError::Taken), "it is somebody else's");
+    let other = kept("suite-pack-b", "suite-packer", &first);
+    store.keep_pack(other.clone(), first.clone()).await.expect("another pack");
+    let of = async |owner: &str| store.packs_of(person(owner), 9).await.expect("a list");
+    assert_eq!(of("suite-packer").await, [mine.clone(), other.clone()], "the last changed first");
+    assert_eq!(store.packs_of(person("suite-packer"), 1).await, Ok(vec![mine.clone()]));
+    assert!(of("suite-stranger").await.is_empty());
+    let held = store.holdings(person("suite-packer"), "198.51.100.0".to_owned()).await.expect("counts");
+    assert_eq!((held.packs, held.packs_there), (2, 2));
+    let held = store.holdings(person("suite-stranger"), String::new()).await.expect("counts");
+    assert_eq!((held.packs, held.packs_there), (0, 0));
+    // Only its owner drops it. Another device that becomes the owner has it too.
+    store.drop_pack(person("suite-stranger"), mine.id.clone()).await.expect("nothing");
+    assert_eq!(of("suite-packer").await.len(), 2);
+    store.move_tokens(person("suite-packer"), person("suite-packer-now")).await.expect("moved");
+    assert!(of("suite-packer").await.is_empty());
+    store.drop_pack(person("suite-packer-now"), mine.id.clone()).await.expect("dropped");
+    assert_eq!(of("suite-packer-now").await, [KeptPack { owner: person("suite-packer-now"), ..other }]);
+    assert_eq!(store.kept_pack(mine.id).await, Ok(None));
+    let nul = pack("n", "\0");
+    assert!(store.keep_pack(kept("suite-nul", "suite-packer", &nul), nul).await.is_err());
+}
+
+async fn packs_are_there_as_long_as_a_table_needs_them(store: &dyn Store) {
+    let (needed, idle) = (pack("Needed", "suite needed"), pack("Idle", "suite idle"));
+    for (id, text) in [("suite-needed", &needed), ("suite-idle-pack", &idle)] {
+        store.keep_pack(kept(id, "suite-player", text), text.clone()).await.expect("a pack");
+    }
+    let opening =
+        Opening { created: -9_000_000, pack: Some(needed.clone()), ..opening("suite-packed", "suite-player") };
+    store.open_table(opening.clone(), Standing::default()).await.expect("a table");
+    for id in ["suite-needed", "suite-idle-pack"] {
+        store.drop_pack(person("suite-player"), id.to_owned()).await.expect("dropped");
+    }
+    let tidy = async |before| {
+        let what = Tidying { unplayed_before: before, finished_before: None, limit: 100 };
+        store.tidy(what).await.expect("an answer");
+    };
+    tidy(None).await;
+    assert_eq!(store.pack_text(idle.hash.clone()).await, Ok(None), "nobody keeps it");
+    assert_eq!(store.pack_text(needed.hash.clone()).await, Ok(Some(needed.clone())), "a table needs it");
+    assert_eq!(store.opening(table("suite-packed")).await, Ok(Some(opening)));
+    let listed = store.tables_of(person("suite-player"), 9).await.expect("a list");
+    assert_eq!(listed.iter().map(|table| table.pack.as_deref()).collect::<Vec<_>>(), [Some("Needed")]);
+    // A pack of which only a file is known comes with the table.
+    let brought = pack("Brought", "suite brought");
+    let from_file = Opening { pack: Some(brought.clone()), ..self::opening("suite-brought-pack", "suite-player") };
+    store.open_table(from_file, Standing::default()).await.expect("a table");
+    assert_eq!(store.pack_text(brought.hash.clone()).await, Ok(Some(brought)));
+    tidy(Some(-8_000_000)).await;
+    tidy(None).await;
+    assert_eq!(store.pack_text(needed.hash).await, Ok(None), "the table is gone");
 }
 
 async fn next_about(news: &mut broadcast::Receiver<News>, id: &str) -> News {

@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Response};
 use engine::to_json;
 use serde::Serialize;
 use serde_json::json;
-use ui::{Notice, message_page};
+use ui::{Notice, message_page_saying};
 
 use super::caller::Caller;
 use crate::drawing::{DrawError, Drawn};
 use crate::erased::RefusalMessage;
-use crate::store::StoreError;
+use crate::store::{StoreError, TableId};
 use crate::table::{CommandError, TableError};
 
 /// What a handler gives back.
@@ -27,6 +27,8 @@ pub(crate) struct HttpError {
     refusal: Option<RefusalMessage>,
     /// The field that is wrong, for programs.
     field: Option<String>,
+    /// The table that cannot be shown: what is stored of it can be had all the same.
+    table: Option<TableId>,
 }
 
 impl std::fmt::Display for HttpError {
@@ -43,7 +45,18 @@ pub(crate) struct ErrorShown;
 
 impl HttpError {
     pub(crate) fn new(status: StatusCode, notice: Notice) -> HttpError {
-        HttpError { status, notice, refusal: None, field: None }
+        HttpError { status, notice, refusal: None, field: None, table: None }
+    }
+
+    /// The same, with a sentence of its own.
+    pub(crate) fn saying(self, message: String) -> HttpError {
+        HttpError { refusal: Some(RefusalMessage { message, rule: None }), ..self }
+    }
+
+    /// The same, about a table that may be one that cannot be played on here.
+    pub(crate) fn of_table(self, table: &TableId) -> HttpError {
+        let stranded = matches!(self.notice, Notice::OtherRules | Notice::Damaged | Notice::Pack);
+        HttpError { table: stranded.then(|| table.clone()), ..self }
     }
 
     /// The same, with the name of the field that is wrong.
@@ -116,7 +129,9 @@ impl HttpError {
             }
             json(&body)
         } else {
-            page(message_page(caller.visit, self.notice))
+            let said = self.refusal.as_ref().map(|refusal| &*refusal.message);
+            let file = self.table.as_ref().map(|table| format!("/t/{table}/log.json"));
+            page(message_page_saying(caller.visit, self.notice, said, file.as_deref()))
         };
         *response.status_mut() = self.status;
         let wait = match (self.status, self.notice) {
@@ -168,6 +183,7 @@ impl From<TableError> for HttpError {
         match error {
             TableError::Unknown => HttpError::new(StatusCode::NOT_FOUND, Notice::NoTable),
             TableError::OtherRules => HttpError::new(StatusCode::CONFLICT, Notice::OtherRules),
+            TableError::Pack => HttpError::new(StatusCode::SERVICE_UNAVAILABLE, Notice::Pack),
             TableError::Damaged => HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, Notice::Damaged),
             TableError::Store(error) => error.into(),
         }

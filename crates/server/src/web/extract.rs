@@ -55,7 +55,7 @@ impl FromRequestParts<Arc<App>> for PathTable {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<PathTable, HttpError> {
         let id = TableId(path_part(parts, app, "id").await?);
-        Ok(PathTable(app.tables.find(&id).await?))
+        app.tables.find(&id).await.map(PathTable).map_err(|error| HttpError::from(error).of_table(&id))
     }
 }
 

@@ -3,20 +3,24 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::IntoResponse;
+use serde_json::{Value, json};
 use ui::Notice;
 
-use super::App;
 use super::answer::{HttpError, Outcome, see};
 use super::caller::Caller;
 use super::extract::PathTable;
 use super::form::read;
 use super::replay::is_open;
+use super::{App, packs};
 use crate::clock;
+use crate::erased::NotImported;
 use crate::seating::Place;
+use crate::store::{EntryKind, TableId};
+use crate::table::TableError;
 use crate::tables::OpenTableError;
 
 /// The longest match file that is taken in: many times the longest game.
@@ -26,25 +30,34 @@ pub(super) const MAX_FILE: usize = 1 << 20;
 pub(super) async fn import(State(app): State<Arc<App>>, caller: Caller, headers: HeaderMap, body: Body) -> Outcome {
     let bad = || HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, Notice::BadFile);
     let bytes = read(body, MAX_FILE).await?;
-    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let file = match kind.split_once("boundary=") {
-        Some((kind, boundary)) if kind.starts_with("multipart/form-data") => {
-            only_part(&bytes, boundary.trim_matches('"')).ok_or_else(bad)?
-        }
-        _ => &bytes,
-    };
+    let file = part_or_all(&bytes, &headers).ok_or_else(bad)?;
     let file = String::from_utf8(file.to_vec()).map_err(|_| bad())?;
-    let claimed: serde_json::Value = serde_json::from_str(&file).map_err(|_| bad())?;
+    let claimed: Value = serde_json::from_str(&file).map_err(|_| bad())?;
     let game = claimed.get("game").and_then(|game| game.as_str()).ok_or_else(bad)?;
     let game = app.tables.game(game).ok_or_else(bad)?.clone();
     let reader = game.clone();
     app.may_open(&caller, &caller.owner, true).await?;
-    let queue = caller.queue_key("import");
-    let import = app.tables.drawings().draw(&queue, move || reader.import(&file)).await?.ok_or_else(bad)?;
+    let (queue, lang) = (caller.queue_key("import"), caller.visit.lang);
+    let import = app.tables.drawings().draw(&queue, move || reader.import(&file)).await?;
+    let import = import.map_err(|refused| match refused {
+        NotImported::File => bad(),
+        NotImported::Pack(faults) => faults.first().map_or_else(bad, |fault| packs::refused(bad(), fault, lang)),
+    })?;
     match app.tables.import(&game, import, &caller.owner, caller.origin()).await {
         Ok(table) => Ok(see(&format!("/t/{}/replay?step=0", table.opening.id))),
         Err(OpenTableError::Setup(_)) => Err(bad()),
         Err(OpenTableError::Store(error)) => Err(error.into()),
+    }
+}
+
+/// The file that was sent: as the one part of a form, or as the whole body.
+pub(super) fn part_or_all<'a>(bytes: &'a [u8], headers: &HeaderMap) -> Option<&'a [u8]> {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    match kind.split_once("boundary=") {
+        Some((kind, boundary)) if kind.starts_with("multipart/form-data") => {
+            only_part(bytes, boundary.trim_matches('"'))
+        }
+        _ => Some(bytes),
     }
 }
 
@@ -67,6 +80,45 @@ pub(super) async fn record(PathTable(table): PathTable) -> Outcome {
         return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotStarted));
     }
     download(now.position.record(), &format!("{}-{}.json", table.opening.game, table.opening.id))
+}
+
+/// What is stored of a table, as it is, without what its dice come from: for those who sat there when it
+/// was opened, also where this program cannot play it on; while it can, not before its end.
+pub(super) async fn log(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<String>) -> Outcome {
+    let id = TableId(id);
+    match app.tables.find(&id).await {
+        Ok(table) if is_open(&table.now()) => {}
+        Ok(_) => return Err(HttpError::new(StatusCode::CONFLICT, Notice::NotOver)),
+        Err(TableError::OtherRules | TableError::Damaged | TableError::Pack) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let opening = app.tables.store().opening(id.clone()).await?.ok_or_else(HttpError::not_found)?;
+    if Place::of(&caller.owner, &opening.chairs).is_spectator() && opening.creator != caller.owner {
+        return Err(HttpError::not_yours());
+    }
+    let entries = app.tables.store().entries(id.clone(), 0).await?;
+    let raw = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_else(|_| text.into());
+    let log = entries.iter().map(|entry| {
+        let (kind, body) = match &entry.kind {
+            EntryKind::Act(action) => ("act", raw(action)),
+            EntryKind::Undo => ("undo", Value::Null),
+            EntryKind::Other { kind, body } => (kind.as_str(), raw(body)),
+        };
+        json!({ "number": entry.number, "seat": entry.seat, "kind": kind, "body": body, "made": entry.made })
+    });
+    let names: Vec<Option<&str>> = opening.chairs.iter().map(|chair| chair.name.as_deref()).collect();
+    let file = json!({
+        "table": id.0,
+        "game": opening.game,
+        "rules": opening.rules,
+        "setup": raw(&opening.setup),
+        "pack": opening.pack.as_ref().map(|pack| &pack.text),
+        "created": opening.created,
+        "names": names,
+        "log": log.collect::<Vec<_>>(),
+    });
+    let text = serde_json::to_string_pretty(&file).map_err(|_| HttpError::fault())?;
+    download(text + "\n", &format!("{}-{id}-log.json", opening.game))
 }
 
 /// The position as a file, for its player.

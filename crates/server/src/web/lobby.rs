@@ -16,7 +16,7 @@ use super::links::keep_tickets;
 use super::play::{carry_out, table_path};
 use super::record::Finished;
 use super::seats::text;
-use super::{App, device, draw_page, learn, past, replay};
+use super::{App, device, draw_page, learn, packs, past, replay};
 use crate::erased::DynGame;
 use crate::participants::TableEvent;
 use crate::seating::{Place, names as names_of};
@@ -78,7 +78,10 @@ fn saved(app: &App, caller: &Caller, table: &Listed, now: i64) -> Option<SavedTa
     Some(SavedTable {
         id: table.id.0.clone(),
         title: game.title(lang),
-        what: game.describe(&table.setup, lang).unwrap_or_default(),
+        what: {
+            let what = game.describe(&table.setup, lang).unwrap_or_default();
+            table.pack.as_ref().map(|pack| ui::played_with(&what, pack, lang)).unwrap_or(what)
+        },
         number: table.standing.choices,
         won: winners.map(|winners| place.has_any(winners)),
         winners: named.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect(),
@@ -115,10 +118,11 @@ pub(super) async fn new_form(
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Outcome {
     let past = past::of(&app, &caller, &id).await?;
+    let packs = packs::to_choose(&app, &caller, &game, &fields).await?;
     let (visit, topic) = (caller.visit, id.clone());
     let draw_form = move || {
-        let difficulty = bot::measured(&id);
-        game.new_game_page(&NewGameScene { visit, fields: &fields, fault: None, past: &past, difficulty })
+        let (fields, packs, difficulty) = (fields.as_slice(), packs.as_slice(), bot::measured(&id));
+        game.new_game_page(&NewGameScene { visit, packs, fields, fault: None, past: &past, difficulty })
     };
     Ok(page(draw_page(&app, &caller, &topic, draw_form).await?))
 }
@@ -159,11 +163,12 @@ pub(super) async fn open(
         Ok(table) => Ok(see_new(&caller, &table)),
         Err(fault) => {
             let past = past::of(&app, &caller, &id).await?;
+            let packs = packs::to_choose(&app, &caller, &game, &form.0).await?;
             let (visit, topic) = (caller.visit, id.clone());
             let scene = move || {
-                let (fields, difficulty) = (form.0.as_slice(), bot::measured(&id));
+                let (fields, packs, difficulty) = (form.0.as_slice(), packs.as_slice(), bot::measured(&id));
                 let fault = Some(fault);
-                game.new_game_page(&NewGameScene { visit, fields, fault, past: &past, difficulty })
+                game.new_game_page(&NewGameScene { visit, packs, fields, fault, past: &past, difficulty })
             };
             let mut response = page(draw_page(&app, &caller, &topic, scene).await?);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
@@ -197,7 +202,7 @@ async fn try_open(
     };
     let ours = ["name-", "seat-", "level-"];
     let of_setup = |(name, _): &&(String, String)| {
-        !["seed", "saved", "company", "level"].contains(&name.as_str())
+        !["seed", "saved", "company", "level", "pack"].contains(&name.as_str())
             && !ours.iter().any(|start| name.starts_with(start))
     };
     let fields: Vec<(String, String)> = form.0.iter().filter(of_setup).cloned().collect();
@@ -205,9 +210,14 @@ async fn try_open(
         Some(text) => game.setup_from_saved(text),
         None => game.setup_from_fields(&fields),
     };
-    let setup = match setup {
-        Ok(setup) => setup,
-        Err(fault) => return Ok(Err(fault)),
+    let pack = form.optional("pack")?.filter(|hash| !hash.is_empty() && form.optional("saved").is_ok_and(is_blank));
+    let setup = match (setup, pack) {
+        (Ok(setup), None) => setup,
+        (Ok(setup), Some(hash)) => match game.setup_with_pack(&setup, hash) {
+            Some(setup) => setup,
+            None => return Ok(Err(Fault::new("pack", "unknown-pack"))),
+        },
+        (Err(fault), _) => return Ok(Err(fault)),
     };
     app.may_open(caller, &caller.owner, false).await?;
     let (creator, origin) = (caller.owner.clone(), caller.origin());
@@ -220,6 +230,11 @@ async fn try_open(
         Err(OpenTableError::Setup(fault)) => Ok(Err(fault)),
         Err(OpenTableError::Store(error)) => Err(error.into()),
     }
+}
+
+/// Whether nothing was written in a field.
+fn is_blank(text: Option<&str>) -> bool {
+    text.is_none_or(|text| text.trim().is_empty())
 }
 
 /// Who sits where, as the form says: the visitor in the first seat, and as many seats as there can

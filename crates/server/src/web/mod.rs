@@ -13,6 +13,7 @@ mod guard;
 mod learn;
 mod links;
 mod lobby;
+mod packs;
 mod past;
 mod play;
 mod printable;
@@ -158,6 +159,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/steps", get(replay::steps))
         .route("/t/{id}/continue", post(replay::continue_from))
         .route("/t/{id}/match.json", get(files::record))
+        .route("/t/{id}/log.json", get(files::log))
         .route("/t/{id}/position.json", get(files::saved))
         .route("/t/{id}/first-wins", get(record::first_wins))
         .route("/past/{game}", get(past::show))
@@ -174,8 +176,18 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/d/take", post(device::take_sent))
         .route("/d/{token}", get(device::link).post(device::take_link))
         .route("/import", post(files::import))
+        .route("/box/{game}", get(packs::show))
+        .route("/box/{game}/edit", post(packs::edit))
+        .route("/box/{game}/reset", post(packs::reset))
+        .route("/box/{game}/rename", post(packs::rename))
+        .route("/box/{game}/delete", post(packs::delete))
+        .route("/box/{game}/copy", post(packs::copy))
+        .route("/box/{game}/bring", post(packs::bring))
+        .route("/box/{game}/file", get(packs::file))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/games", get(api::games))
+        .route("/api/games/{game}/packs", post(packs::keep))
+        .route("/api/packs/{hash}", get(packs::by_hash))
         .route("/api/token", post(api::renew_token))
         .route("/api/tables", post(api::open))
         .route("/api/tables/{id}", get(api::look))

@@ -395,7 +395,7 @@ fn grid<G: Tabletop + Heuristics>(fields: &[(&str, &str)], chosen: &[&str]) {
     for lang in Lang::ALL {
         let visit = Visit { lang, ..Visit::default() };
         let draw = |difficulty: &[DifficultyCell]| {
-            let scene = NewGameScene { visit, fields: &fields, fault: None, past: &[], difficulty };
+            let scene = NewGameScene { visit, packs: &[], fields: &fields, fault: None, past: &[], difficulty };
             Erased::<G>::new().new_game_page(&scene)
         };
         let page = draw(&sample);

@@ -292,13 +292,14 @@ async fn what_is_described_is_there_and_looks_like_it() {
     assert_eq!(document["openapi"], "3.1.0");
     for (template, operations) in document["paths"].as_object().expect("paths") {
         for method in operations.as_object().expect("operations").keys() {
-            let path = template.replace("{id}", &table);
+            let path = template.replace("{id}", &table).replace("{game}", "toy-game").replace("{hash}", "0");
             let method: Method = method.to_uppercase().parse().expect("a method");
             // An event stream does not end by itself: opening it is enough.
             let response = spectator.visitor.send(method.clone(), &path, &[], String::new()).await;
             let status = response.status();
             assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
-            assert_ne!(status, StatusCode::NOT_FOUND, "{method} {path}");
+            // The toy game has no box, and there is no such pack.
+            assert!(status != StatusCode::NOT_FOUND || template.contains("/packs"), "{method} {path}");
             let described = &operations[method.as_str().to_lowercase()]["responses"][status.as_str()];
             assert!(!described.is_null(), "{method} {path} answers {status}");
         }

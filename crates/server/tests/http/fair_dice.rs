@@ -422,6 +422,7 @@ fn old_table(seed: &str, owners: [&Owner; 2]) -> Opening {
         daily: None,
         imported: false,
         origin: String::new(),
+        pack: None,
     }
 }
 

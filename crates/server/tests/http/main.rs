@@ -24,3 +24,5 @@ mod seats;
 mod shares;
 mod small;
 mod storage;
+mod stranded;
+mod your_box;

@@ -66,6 +66,10 @@ include-operation-id = "link"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 409, 429]
 
 [[operations]]
+include-operation-id = "keepPack"
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 413, 422, 429]
+
+[[operations]]
 include-operation-id = "say"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 404, 409, 422, 429]
 "#;

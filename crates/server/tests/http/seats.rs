@@ -61,6 +61,7 @@ async fn seat(server: &TestServer, seed: &str, owners: [&Visitor; 3]) -> String 
         daily: None,
         imported: false,
         origin: String::new(),
+        pack: None,
     };
     server.store.open_table(opening, Standing::default()).await.expect("a table");
     "/t/abcdefghijkmnpqr".to_owned()

@@ -21,7 +21,7 @@ async fn open(visitor: &common::Visitor, from: &str) -> StatusCode {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_visitor_and_an_address_may_have_so_many_tables() {
-    let quotas = Quotas { tables: 2, tables_there: 3, imports: 1, imports_there: 1 };
+    let quotas = Quotas { tables: 2, tables_there: 3, imports: 1, imports_there: 1, ..Quotas::default() };
     let server = TestServer::with(options(quotas)).await;
     let (one, other) = (server.visitor(), server.visitor());
     assert_eq!(one.get("/").await.status, StatusCode::OK);

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::common::{GAME, Luck, Shown, TestServer, Visitor, anywhere, games, start, start_on};
+use engine::pack::{Pack, PackFault, PackFaults};
 use engine::{Chance, Fault};
 use hyper::StatusCode;
 use server::store::{
-    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
-    TableId, Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, KeptPack, Listed, News, Opening, Owner, PackText, SqliteStore, Standing,
+    Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
-use server::{Config, DrawGame, DynGame, DynMatch, Erased, PlayGame, ServeError};
+use server::{BoxGame, Config, DrawGame, DynGame, DynMatch, Erased, PlayGame, ServeError};
 use tokio::sync::broadcast;
-use ui::{GameCard, GameRecord, Lang, NewGameScene, PastGame, PastScene, Visit};
+use ui::{BoxScene, GameCard, GameRecord, Lang, NewGameScene, PastGame, PastScene, Visit};
 use under_falling_skies::UnderFallingSkies;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -167,6 +168,21 @@ impl Store for Faulty {
     fn bots_due(&self, games: Vec<(String, u32)>, now: i64, most: u32) -> Answer<'_, Vec<TableId>> {
         self.inner.bots_due(games, now, most)
     }
+    fn keep_pack(&self, kept: KeptPack, text: PackText) -> Answer<'_, ()> {
+        self.inner.keep_pack(kept, text)
+    }
+    fn drop_pack(&self, owner: Owner, id: String) -> Answer<'_, ()> {
+        self.inner.drop_pack(owner, id)
+    }
+    fn kept_pack(&self, id: String) -> Answer<'_, Option<(KeptPack, PackText)>> {
+        self.inner.kept_pack(id)
+    }
+    fn packs_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<KeptPack>> {
+        self.inner.packs_of(owner, most)
+    }
+    fn pack_text(&self, hash: String) -> Answer<'_, Option<PackText>> {
+        self.inner.pack_text(hash)
+    }
     fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
         self.inner.broadcast(table, words)
     }
@@ -264,8 +280,38 @@ impl PlayGame for Revised {
     fn open(&self, setup: &str, chance: &Chance) -> Result<Arc<dyn DynMatch>, Fault> {
         self.0.open(setup, chance)
     }
-    fn import(&self, file: &str) -> Option<server::Import> {
+    fn import(&self, file: &str) -> Result<server::Import, server::NotImported> {
         self.0.import(file)
+    }
+    fn setup_with_pack(&self, setup: &str, hash: &str) -> Option<String> {
+        self.0.setup_with_pack(setup, hash)
+    }
+}
+
+impl BoxGame for Revised {
+    fn box_of(&self) -> Option<&'static str> {
+        self.0.box_of()
+    }
+    fn empty_pack(&self, name: &str) -> Result<Pack, PackFaults> {
+        self.0.empty_pack(name)
+    }
+    fn faults_of(&self, pack: &Pack) -> Vec<PackFault> {
+        self.0.faults_of(pack)
+    }
+    fn edited(&self, pack: &Pack, at: &str, sent: &[(String, String)]) -> Option<Result<Pack, PackFaults>> {
+        self.0.edited(pack, at, sent)
+    }
+    fn install(&self, text: &str) -> Result<(), PackFaults> {
+        self.0.install(text)
+    }
+    fn has_data(&self, hash: &str) -> bool {
+        self.0.has_data(hash)
+    }
+    fn box_page(&self, scene: &BoxScene<'_>) -> String {
+        self.0.box_page(scene)
+    }
+    fn box_editor(&self, scene: &BoxScene<'_>) -> String {
+        self.0.box_editor(scene)
     }
 }
 

@@ -26,6 +26,7 @@ mod tree;
 mod wanted;
 mod what;
 mod wire;
+mod your_box;
 
 use engine::Dice;
 use hands::{Hands, play_to_the_end};

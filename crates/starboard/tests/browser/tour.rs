@@ -109,6 +109,10 @@ impl Tour {
             tour.add(&format!("{game}-rules"), &format!("/rules/{game}"), "");
             tour.add(&format!("{game}-glossary"), &format!("/glossary/{game}"), "");
         }
+        for game in ["under-falling-skies", "tiny-epic-galaxies", "black-angel"] {
+            tour.add(&format!("{game}-box"), &format!("/box/{game}"), OPEN_DETAILS);
+        }
+        tour.add("box-editor", "/box/tiny-epic-galaxies?at=planet.pl_jakks", "");
         for guide in GUIDES {
             tour.add(&format!("{guide}-how-to-play"), &format!("/how-to-play/{guide}"), "");
         }

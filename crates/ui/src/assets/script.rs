@@ -37,7 +37,7 @@ const FIRST: [Module; 21] = [
 ];
 
 /// The others. They come when the page can be used, and find what has happened before in the page itself.
-const LATER: [Module; 24] = [
+const LATER: [Module; 25] = [
     script!("geometry.js"),
     script!("sounds.js"),
     script!("sound.js"),
@@ -61,6 +61,7 @@ const LATER: [Module; 24] = [
     script!("glossary.js"),
     script!("spotlight.js"),
     script!("lesson.js"),
+    script!("your-box.js"),
     script!("more.js"),
 ];
 

@@ -51,7 +51,7 @@ macro_rules! style {
 }
 
 /// All parts, in their order: what comes later holds where two say something of the same.
-const STYLES: [Style; 61] = [
+const STYLES: [Style; 62] = [
     style!("tokens.css"),
     style!("frame.css"),
     style!("table.css"),
@@ -111,6 +111,7 @@ const STYLES: [Style; 61] = [
     style!("glossary.css", later),
     style!("what.css"),
     style!("lesson.css", later),
+    style!("your-box.css", away),
     style!("access.css"),
     style!("forced.css"),
 ];

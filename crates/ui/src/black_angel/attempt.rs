@@ -140,7 +140,7 @@ fn arrow(id: &str) -> Option<Arrow> {
 
 fn effect(id: &str) -> Option<Effect> {
     let word = id.strip_prefix("effect-")?;
-    let all = black_angel::data().tiles.iter().flat_map(|tile| tile.effects.iter().copied());
+    let all = black_angel::shown().tiles.iter().flat_map(|tile| tile.effects.iter().copied());
     all.into_iter().find(|effect| effect_key(*effect) == word)
 }
 

@@ -1,7 +1,7 @@
 //! How each legal action is chosen on the table, and what it says in words.
 
 use black_angel::{
-    Action, ActionNumber, BlackAngel, Card, Die, Event, Hex, Holder, Kind, MissionKind, PlayerView, Tile, View, data,
+    Action, ActionNumber, BlackAngel, Card, Die, Event, Hex, Holder, Kind, MissionKind, PlayerView, Tile, View, shown,
 };
 use engine::{Forecast, Piece, Seat};
 use maud::{Markup, html};
@@ -319,7 +319,7 @@ fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool)
     let mut path = vec![die_id(from, die)];
     let words = if flip {
         path.insert(0, "bin-debris".to_owned());
-        let turned = data().flip.get(usize::from(die.value)).copied().unwrap_or(die.value);
+        let turned = shown().flip.get(usize::from(die.value)).copied().unwrap_or(die.value);
         rich!(lang, "ba-do-flip", die = name, turned = words::die(lang, die.colour, turned))
     } else if own {
         rich!(lang, "ba-do-die", die = name)
@@ -333,7 +333,7 @@ fn choose_die(scene: &Scene<'_>, seat: Seat, from: Holder, die: Die, flip: bool)
 
 /// A ship board action with all that stands in the way.
 fn ship_action(view: &View, number: ActionNumber, lang: Lang) -> Choice {
-    let space = data().action(number);
+    let space = shown().action(number);
     let shown = view.turn.die.map_or(0, |die| die.value);
     let worth = reach::effective(view, number, shown);
     let words = rich!(
@@ -391,8 +391,8 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
     let mission = to.zip(colour).filter(|(hex, colour)| commanding && reach::placeable(view, seat, *hex, *colour));
     let wakes = mission.and_then(|(hex, _)| super::space::find(view, hex)).map(|found| found.wakes);
     let cost = match action {
-        Action::TakeDisplay { space } => data().display_costs.get(usize::from(space).saturating_sub(1)).copied(),
-        Action::TakeAdvanced { .. } => Some(data().advanced_cost),
+        Action::TakeDisplay { space } => shown().display_costs.get(usize::from(space).saturating_sub(1)).copied(),
+        Action::TakeAdvanced { .. } => Some(shown().advanced_cost),
         Action::DestroyRavagers { action } => Some(view.ravagers[action.index()].len() as u8),
         _ => None,
     };
@@ -401,7 +401,7 @@ fn chips(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &Forecast<Blac
     let loss = forecast.events.iter().any(|event| matches!(event, Event::ShipLost { .. }));
     let worth = match action {
         Action::MissionCard { .. } => view.turn.die.map(|die| die.value),
-        Action::ShipAction { action } if data().action(action).kind != Kind::Command => {
+        Action::ShipAction { action } if shown().action(action).kind != Kind::Command => {
             view.turn.die.map(|die| reach::effective(view, action, die.value))
         }
         _ => None,

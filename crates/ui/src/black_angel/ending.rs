@@ -69,7 +69,7 @@ fn next_step(view: &View, won: bool, lang: Lang) -> Option<NextStep> {
 
 fn table(view: &View, scene: &TableScene<'_, BlackAngel>) -> Markup {
     let (lang, names) = (scene.visit.lang, names(scene));
-    let limits = &black_angel::data().limits;
+    let limits = &black_angel::shown().limits;
     let reached = view.end == Some(Trigger::Spes);
     let most = view.players.iter().map(|player| player.breakdown.tiles.len()).max().unwrap_or(0);
     let cell = |player: &PlayerView, row: usize| {

@@ -1,8 +1,8 @@
 //! What each tile and card does, in words made from its structured effect.
 
 use black_angel::{
-    Advanced, Boost, Card, Effect, HalCard, HalHalf, MissionCard, MissionKind, Mode, Provenance, RavagerCard,
-    RavagerEffect, Scores, Source, Tile, Zone, data,
+    Advanced, AdvancedTile, Boost, Card, Components, Effect, HalCard, HalCardFace, HalHalf, MissionCard, MissionKind,
+    Mode, Provenance, RavagerCard, RavagerEffect, Scores, Source, TechnologyTile, Tile, Zone, shown,
 };
 
 use super::words;
@@ -28,7 +28,11 @@ pub(super) fn effect(lang: Lang, effect: Effect, advanced: bool) -> String {
 
 /// The effects of the standard side: one, or two to choose from.
 pub(super) fn effects(lang: Lang, tile: Tile, advanced: bool) -> String {
-    match tile.face().effects.as_slice() {
+    effects_of(lang, tile.face(), advanced)
+}
+
+pub(super) fn effects_of(lang: Lang, face: &TechnologyTile, advanced: bool) -> String {
+    match face.effects.as_slice() {
         [one] => effect(lang, *one, advanced),
         [one, two, ..] => {
             say!(lang, "ba-fx-either", one = effect(lang, *one, advanced), two = effect(lang, *two, advanced))
@@ -39,14 +43,18 @@ pub(super) fn effects(lang: Lang, tile: Tile, advanced: bool) -> String {
 
 /// What the boost side of a tile does.
 pub(super) fn boost(lang: Lang, tile: Tile) -> String {
-    let colour = tile.face().colour;
+    boost_of(lang, shown(), tile.face())
+}
+
+pub(super) fn boost_of(lang: Lang, data: &Components, face: &TechnologyTile) -> String {
+    let colour = face.colour;
     let hue = words::die_hue(lang, colour);
-    match tile.face().boost {
+    match face.boost {
         Some(Boost::VpOnAction) => {
-            let kind = words::kind(lang, data().boost_action[colour.index()]);
-            say!(lang, "ba-boost-vp", kind = kind, count = data().boost_vp)
+            let kind = words::kind(lang, data.boost_action[colour.index()]);
+            say!(lang, "ba-boost-vp", kind = kind, count = data.boost_vp)
         }
-        Some(Boost::SetValue) => say!(lang, "ba-boost-value", hue = hue, value = data().boost_value),
+        Some(Boost::SetValue) => say!(lang, "ba-boost-value", hue = hue, value = data.boost_value),
         Some(Boost::ChangeColour) => say!(lang, "ba-boost-colour", hue = hue),
         Some(Boost::FreeReserve) => say!(lang, "ba-boost-reserve", hue = hue),
         None => String::new(),
@@ -68,7 +76,10 @@ pub(super) fn tile(lang: Lang, tile: Tile, boosted: bool, advanced: bool) -> Str
 
 /// What an Advanced tile counts.
 pub(super) fn advanced(lang: Lang, tile: Advanced) -> String {
-    let face = tile.face();
+    advanced_of(lang, tile.face())
+}
+
+pub(super) fn advanced_of(lang: Lang, face: &AdvancedTile) -> String {
     let counted = match face.scores {
         Scores::GridTechnology => {
             let hue = face.colour.map(|colour| words::hue_object(lang, colour)).unwrap_or_default();
@@ -120,9 +131,13 @@ pub(super) fn mission(lang: Lang, mission: &MissionCard) -> String {
 
 /// What a Ravager does to whoever performs its action.
 pub(super) fn ravager_effect(lang: Lang, ravager: &RavagerCard) -> String {
+    ravager_effect_of(lang, shown(), ravager)
+}
+
+pub(super) fn ravager_effect_of(lang: Lang, data: &Components, ravager: &RavagerCard) -> String {
     match ravager.effect {
         RavagerEffect::DamageNextAction => {
-            say!(lang, "ba-ravager-next", number = data().action(ravager.target).next.number())
+            say!(lang, "ba-ravager-next", number = data.action(ravager.target).next.number())
         }
         RavagerEffect::DamageSupplyDie => {
             let hue = ravager.die_colour.map(|colour| words::hue_object(lang, colour)).unwrap_or_default();
@@ -138,7 +153,7 @@ pub(super) fn ravager_effect(lang: Lang, ravager: &RavagerCard) -> String {
 pub(super) fn ravager_deed(lang: Lang, ravager: &RavagerCard) -> String {
     match ravager.effect {
         RavagerEffect::DamageNextAction => {
-            say!(lang, "ba-deed-next", number = data().action(ravager.target).next.number())
+            say!(lang, "ba-deed-next", number = shown().action(ravager.target).next.number())
         }
         RavagerEffect::DamageSupplyDie => {
             let hue = ravager.die_colour.map(|colour| words::hue_object(lang, colour)).unwrap_or_default();
@@ -178,7 +193,10 @@ fn hal_half(lang: Lang, half: HalHalf) -> String {
 
 /// A card of Hal's.
 pub(super) fn hal_card(lang: Lang, card: HalCard) -> String {
-    let face = card.face();
+    hal_card_of(lang, card.face())
+}
+
+pub(super) fn hal_card_of(lang: Lang, face: &HalCardFace) -> String {
     say!(lang, "ba-hal-card", top = hal_half(lang, face.top), bottom = hal_half(lang, face.bottom))
 }
 

@@ -1,6 +1,6 @@
 //! The frigate: six actions with their damage and Ravagers, the dice, the technologies on offer.
 
-use black_angel::{ActionNumber, Attack, Colour, Compartment, Die, Holder, Target, View, data};
+use black_angel::{ActionNumber, Attack, Colour, Compartment, Die, Holder, Target, View, shown};
 use engine::Seat;
 use maud::{Markup, html};
 
@@ -58,7 +58,7 @@ pub(super) fn dice_of(view: &View, holder: Holder) -> Option<&Compartment> {
 }
 
 fn action_label(view: &View, number: ActionNumber, lang: Lang) -> String {
-    let space = data().action(number);
+    let space = shown().action(number);
     let mut text = say!(
         lang,
         "ba-action-label",
@@ -80,7 +80,7 @@ fn action_label(view: &View, number: ActionNumber, lang: Lang) -> String {
 
 fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Happening<'_>) -> Markup {
     let lang = names.lang;
-    let space = data().action(number);
+    let space = shown().action(number);
     let cubes = view.damage[number.index()];
     let damaged = view.damaged[number.index()];
     let used = view.turn.target == Some(Target::Action(number));
@@ -95,7 +95,7 @@ fn action(view: &View, number: ActionNumber, names: Names<'_>, moment: Happening
                 span.action-no aria-hidden="true" { (shape(space.colour)) b { (number.number()) } }
                 span.action-name aria-hidden="true" { (kind_sign(space.kind)) b { (say!(lang, "ba-kind-short", kind = words::kind_key(space.kind))) } }
                 span.dmg aria-hidden="true" {
-                    @for place in 1..=data().limits.damage_per_action {
+                    @for place in 1..=shown().limits.damage_per_action {
                         @if place <= cubes { (sign("debris")) } @else { i.cube-gap {} }
                     }
                     @if damaged { em { "−1" } }
@@ -134,7 +134,7 @@ fn ravagers(attacks: &[Attack], number: ActionNumber, names: Names<'_>) -> Marku
         button.rstack type="button" tabindex="0" id={ "ravagers-" (number.number()) } .{ "n" (attacks.len()) } aria-label=(label(&text, &note, lang)) {
             span.rcard aria-hidden="true" {
                 (ravager_sign(face))
-                span { (ravager_short(face, lang)) }
+                span { (ravager_short(shown(), face, lang)) }
                 @if attacks.len() > 1 { b.count { (attacks.len()) } }
             }
             @if !held.is_empty() {
@@ -192,7 +192,7 @@ fn berth(view: &View, holder: Holder, names: Names<'_>, viewer: Option<Seat>, mo
     let (stations, neutral) = match holder {
         Holder::Seat(seat) => (view.players.get(seat.index()).map(|player| player.workstations), false),
         Holder::Neutral => (view.neutral.as_ref().map(|neutral| neutral.workstations.map(u8::from)), true),
-        Holder::Hal => (Some([data().hal.robots_per_workstation; 3]), false),
+        Holder::Hal => (Some([shown().hal.robots_per_workstation; 3]), false),
     };
     html! {
         div.berth .{ (holder_class(holder)) @if own { " own" } } role="group" aria-label=(say!(lang, "ba-berth-of", name = name.clone())) {
@@ -244,7 +244,7 @@ fn market(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
                 div.line-row { @for space in 1..=view.display.len() { (display_space(view, space, moment, lang)) } }
             }
             div.offer {
-                span.cap { (say!(lang, "ba-advanced-offer")) small { (say!(lang, "ba-cost", count = data().advanced_cost)) } }
+                span.cap { (say!(lang, "ba-advanced-offer")) small { (say!(lang, "ba-cost", count = shown().advanced_cost)) } }
                 div.line-row { @for slot in 1..=view.advanced_slots.len() { (advanced_slot(view, slot, moment, lang)) } }
             }
         }
@@ -252,7 +252,7 @@ fn market(view: &View, moment: Happening<'_>, lang: Lang) -> Markup {
 }
 
 fn display_space(view: &View, space: usize, moment: Happening<'_>, lang: Lang) -> Markup {
-    let cost = data().display_costs.get(space - 1).copied().unwrap_or(1);
+    let cost = shown().display_costs.get(space - 1).copied().unwrap_or(1);
     let found = view.display.get(space - 1).copied().flatten();
     let note = found.map(|tile| faces::reconstructed(lang, &tile.face().provenance)).unwrap_or_default();
     let what = found.map(|tile| faces::tile(lang, tile, view.advanced, view.advanced)).unwrap_or_default();

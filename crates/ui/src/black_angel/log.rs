@@ -1,6 +1,6 @@
 //! The log: every event in words, with its reason, in the present tense.
 
-use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Kind, Sequence, Target, Trigger, View, Why, data};
+use black_angel::{By, DamagePlace, Event, Hindrance, Holder, Kind, Sequence, Target, Trigger, View, Why, shown};
 use engine::{Piece, Seat};
 use maud::{Markup, html};
 
@@ -190,7 +190,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
         Event::DiePlaced { holder, target, value, damaged } => {
             // Ships move by the value; Hal has none and only places a Mission (BA-HAL-14).
             let kind = match target {
-                Target::Action(number) if data().action(*number).kind != Kind::Command => "other",
+                Target::Action(number) if shown().action(*number).kind != Kind::Command => "other",
                 Target::Action(_) if *holder == Holder::Hal => "hal",
                 Target::Action(_) => "command",
                 Target::Mission(_) => "other",
@@ -244,7 +244,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
             "ba-log-take",
             name = by(holder),
             tile = faces::tile(lang, *tile, view.advanced, view.advanced),
-            cost = data().display_costs.get(usize::from(*space).saturating_sub(1)).copied().unwrap_or(1)
+            cost = shown().display_costs.get(usize::from(*space).saturating_sub(1)).copied().unwrap_or(1)
         ),
         Event::AdvancedTaken { holder, tile, .. } => {
             say!(
@@ -252,7 +252,7 @@ fn sentence(event: &Event, view: &View, names: Names<'_>) -> Option<String> {
                 "ba-log-take-advanced",
                 name = by(holder),
                 tile = faces::advanced(lang, *tile),
-                cost = data().advanced_cost
+                cost = shown().advanced_cost
             )
         }
         Event::AdvancedRevealed { tile, .. } => say!(lang, "ba-log-reveal", tile = faces::advanced(lang, *tile)),

@@ -11,6 +11,7 @@ mod log;
 pub(crate) mod pictures;
 mod player_board;
 mod preview;
+mod printed;
 mod prompt;
 mod reach;
 mod reasons;
@@ -21,7 +22,7 @@ mod space;
 mod space_card;
 mod words;
 
-use black_angel::{Action, BlackAngel, Event, HalLevel, Holder, Refusal, Setup, View};
+use black_angel::{Action, BlackAngel, Components, Event, HalLevel, Holder, Refusal, Setup, View};
 use engine::{Fault, Forecast, RuleCited, Seat, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
@@ -197,6 +198,14 @@ impl Tabletop for BlackAngel {
     fn needs_hand(view: &View) -> bool {
         // Reserving a die and the owner's activation concern open things only.
         view.asked.as_ref().is_none_or(|question| !matches!(question.step, "setup_reserve" | "owner_activation"))
+    }
+
+    fn component(data: &Components, kind: &str, id: &str, lang: Lang) -> Option<Markup> {
+        printed::component(data, kind, id, lang)
+    }
+
+    fn component_class() -> &'static str {
+        "ba"
     }
 
     fn explain(illegal: &Refusal, lang: Lang) -> String {

@@ -81,7 +81,7 @@ pub(crate) fn picture(name: &str, lang: Lang) -> Option<Markup> {
             let colours: Vec<Colour> = Colour::ALL
                 .into_iter()
                 .filter(|colour| {
-                    black_angel::data().actions.iter().any(|action| action.kind == found && action.colour == *colour)
+                    black_angel::shown().actions.iter().any(|action| action.kind == found && action.colour == *colour)
                 })
                 .collect();
             Some(html! { @for colour in colours { (shape(colour)) } (kind_sign(found)) })

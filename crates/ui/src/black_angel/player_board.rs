@@ -144,7 +144,7 @@ impl<'a> Board<'a> {
             }
             Some(GridTile::Advanced { tile }) => {
                 let note = faces::reconstructed(lang, &tile.face().provenance);
-                let cap = black_angel::data().limits.advanced_cap_base;
+                let cap = black_angel::shown().limits.advanced_cap_base;
                 let text = say!(lang, "ba-cell-advanced", place = place, tile = faces::advanced(lang, tile), cap = cap);
                 html! {
                     button.tile.adv type="button" tabindex=(if self.own { "0" } else { "-1" }) id=[id]

@@ -3,7 +3,7 @@
 
 use black_angel::{
     Action, Arrow, BlackAngel, Card, Cell, Colour, GridTile, Hex, Holder, Kind, MissionKind, PlayerView, Slot, Taken,
-    View, data,
+    View, shown,
 };
 use engine::{Forecast, Piece, Seat};
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub(super) fn preview(scene: &Scene<'_>, seat: Seat, action: Action, forecast: &
         Action::UseShip { hex } => vec![course(view, seat, Some(hex), hex, true, lang)],
         Action::PlaceMission { card } => vec![placing(view, card, lang)],
         Action::ChooseDie { die, flip, .. } => {
-            let shown = if flip { data().flip.get(usize::from(die.value)).copied().unwrap_or(0) } else { die.value };
+            let shown = if flip { shown().flip.get(usize::from(die.value)).copied().unwrap_or(0) } else { die.value };
             die_uses(view, seat, die.colour, shown, lang)
         }
         Action::ShipAction { action } => {
@@ -77,16 +77,16 @@ fn over_market(view: &View, points: u8, lang: Lang) -> Markup {
                 div.stacks {}
                 div.display { span.cap {} div.line-row {
                     @for space in 1..=view.display.len() {
-                        @let cost = data().display_costs.get(space - 1).copied().unwrap_or(1);
+                        @let cost = shown().display_costs.get(space - 1).copied().unwrap_or(1);
                         @let full = view.display.get(space - 1).copied().flatten().is_some();
                         span.place { span.tile.(if full && cost <= points { "could" } else { "blank" }) {} small {} }
                     }
                 } }
                 div.offer { span.cap {} div.line-row {
                     @for slot in &view.advanced_slots {
-                        span.place { span.tile.(if slot.is_some() && data().advanced_cost <= points { "could" } else { "blank" }) {} }
+                        span.place { span.tile.(if slot.is_some() && shown().advanced_cost <= points { "could" } else { "blank" }) {} }
                     }
-                    @if points >= data().advanced_cost { span.vh { (say!(lang, "ba-cost", count = data().advanced_cost)) } }
+                    @if points >= shown().advanced_cost { span.vh { (say!(lang, "ba-cost", count = shown().advanced_cost)) } }
                 } }
             }
         }
@@ -260,7 +260,7 @@ fn usable_cards(view: &View, seat: Seat, colour: Colour, shown: u8) -> Markup {
 
 /// What an action could do with this many activations.
 fn action_uses(view: &View, seat: Seat, number: black_angel::ActionNumber, worth: u8, lang: Lang) -> Vec<Markup> {
-    let space = data().action(number);
+    let space = shown().action(number);
     match space.kind {
         Kind::Command => vec![reach_layer(view, seat, space.colour, worth)],
         Kind::Discover => vec![over_market(view, worth, lang)],

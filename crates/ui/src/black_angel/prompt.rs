@@ -121,7 +121,7 @@ fn ask(view: &View, question: &Question, names: Names<'_>) -> Markup {
                 terms = terms_in_words(view, question.hex, lang)
             )
         }
-        "hand_limit" => rich!(lang, "ba-ask-hand-limit", count = black_angel::data().limits.hand_missions_end_of_turn),
+        "hand_limit" => rich!(lang, "ba-ask-hand-limit", count = black_angel::shown().limits.hand_missions_end_of_turn),
         "reserve" => rich!(lang, "ba-ask-reserve"),
         _ => rich!(lang, "ba-ask-resolving"),
     }

@@ -1,6 +1,6 @@
 //! Where ships can go: what the page must know to show it before a die is spent.
 
-use black_angel::{ActionNumber, Colour, Hex, Hexes, Kind, View, data};
+use black_angel::{ActionNumber, Colour, Hex, Hexes, Kind, View, shown};
 use engine::Seat;
 
 /// Hexes that ships may enter (BA-SHIP-4).
@@ -75,8 +75,8 @@ pub(super) fn effective(view: &View, number: ActionNumber, value: u8) -> u8 {
 /// The actions that take a die of this colour.
 pub(super) fn actions_of(colour: Colour) -> impl Iterator<Item = (ActionNumber, Kind)> {
     ActionNumber::all()
-        .filter(move |number| data().action(*number).colour == colour)
-        .map(|number| (number, data().action(number).kind))
+        .filter(move |number| shown().action(*number).colour == colour)
+        .map(|number| (number, shown().action(number).kind))
 }
 
 /// The hexes with Ravager icons beside a hex, which a Mission there would wake.

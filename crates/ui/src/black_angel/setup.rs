@@ -31,7 +31,7 @@ pub(super) fn fields(lang: Lang, fields: &[(String, String)]) -> Markup {
             p.soft { (say!(lang, "ba-hal-note")) }
             div.cards {
                 @for each in HalLevel::ALL {
-                    @let start = black_angel::data().hal.start_vp[each as usize];
+                    @let start = black_angel::shown().hal.start_vp[each as usize];
                     (option("hal", level_key(each), level == level_key(each), say!(lang, "ba-hal-level", level = level_key(each)), say!(lang, "ba-hal-start", count = start)))
                 }
             }

@@ -1,8 +1,8 @@
 //! Small drawings used everywhere: signs, shapes, dice, tiles, cards, chips, tips.
 
 use black_angel::{
-    Advanced, Back, Boost, Bundle, Card, Colour, Holder, Kind, MissionCard, MissionKind, RavagerCard, RavagerEffect,
-    Scores, Tile, Zone,
+    Advanced, AdvancedTile, Back, Boost, Bundle, Card, Colour, Components, Holder, Kind, MissionCard, MissionKind,
+    RavagerCard, RavagerEffect, Scores, TechnologyTile, Tile, Zone, shown,
 };
 use engine::{Piece, Seat};
 use maud::{Markup, html};
@@ -121,7 +121,11 @@ fn boost_name(boost: Boost) -> &'static str {
 
 /// The face of a Technology tile.
 pub(super) fn tile_face(tile: Tile, boosted: bool) -> Markup {
-    let face = tile.face();
+    tile_print(tile.face(), boosted)
+}
+
+/// What is printed on a Technology tile.
+pub(super) fn tile_print(face: &TechnologyTile, boosted: bool) -> Markup {
     html! {
         @match (face.boost, boosted) {
             (Some(boost), true) => {
@@ -150,14 +154,22 @@ pub(super) fn tile_face(tile: Tile, boosted: bool) -> Markup {
 
 /// The classes of a Technology tile.
 pub(super) fn tile_class(tile: Tile, boosted: bool) -> String {
-    let split = if tile.face().effects.len() > 1 { " split" } else { "" };
+    tile_print_class(tile.face(), boosted)
+}
+
+pub(super) fn tile_print_class(face: &TechnologyTile, boosted: bool) -> String {
+    let split = if face.effects.len() > 1 { " split" } else { "" };
     let boosted = if boosted { " boosted" } else { "" };
-    format!("tile {}{split}{boosted}", colour_key(tile.face().colour))
+    format!("tile {}{split}{boosted}", colour_key(face.colour))
 }
 
 /// The face of an Advanced tile: points for each of something.
 pub(super) fn advanced_face(tile: Advanced) -> Markup {
-    let face = tile.face();
+    advanced_print(tile.face())
+}
+
+/// What is printed on an Advanced tile.
+pub(super) fn advanced_print(face: &AdvancedTile) -> Markup {
     html! {
         span.per {
             (points(face.vp_each))
@@ -232,31 +244,45 @@ pub(super) fn card_face(card: Card, lang: Lang) -> Markup {
     let note = faces::provenance(card).map(|from| faces::reconstructed(lang, from)).unwrap_or_default();
     html! {
         @if let Some(mission) = card.mission() {
-            span.hc-head aria-hidden="true" {
-                (shape(mission.colour))
-                em { @if is_activation(mission) { (say!(lang, "ba-activation")) } @else { (say!(lang, "ba-neutralization")) } }
-                (sign(if is_activation(mission) { "repeat" } else { "eject" }))
-                b.cardno { (card.index() + 1) }
-            }
-            span.hc-body aria-hidden="true" { (mission_body(mission)) }
-            span.foot aria-hidden="true" {
-                span.reward { "+" (goods(&mission.reward)) }
-                span.icons { (sign("tech")) @for colour in &mission.technology_icons { (shape(*colour)) } }
-            }
+            (mission_print(mission, card.index() + 1, lang))
         } @else if let Some(ravager) = card.ravager() {
-            span.hc-head aria-hidden="true" { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } b.cardno { (card.index() + 1) } }
-            span.hc-body aria-hidden="true" { (ravager_sign(ravager)) span { (ravager_short(ravager, lang)) } }
+            (ravager_print(shown(), ravager, card.index() + 1, lang))
         }
         (draft_mark(&note))
         (tip(&faces::card(lang, card), &note, lang))
     }
 }
 
+/// What is printed on a Mission card.
+pub(super) fn mission_print(mission: &MissionCard, number: usize, lang: Lang) -> Markup {
+    html! {
+        span.hc-head aria-hidden="true" {
+            (shape(mission.colour))
+            em { @if is_activation(mission) { (say!(lang, "ba-activation")) } @else { (say!(lang, "ba-neutralization")) } }
+            (sign(if is_activation(mission) { "repeat" } else { "eject" }))
+            b.cardno { (number) }
+        }
+        span.hc-body aria-hidden="true" { (mission_body(mission)) }
+        span.foot aria-hidden="true" {
+            span.reward { "+" (goods(&mission.reward)) }
+            span.icons { (sign("tech")) @for colour in &mission.technology_icons { (shape(*colour)) } }
+        }
+    }
+}
+
+/// What is printed on a Ravager card.
+pub(super) fn ravager_print(data: &Components, ravager: &RavagerCard, number: usize, lang: Lang) -> Markup {
+    html! {
+        span.hc-head aria-hidden="true" { (back_shape(Back::Ravager)) em { (say!(lang, "ba-at-action", number = ravager.target.number())) } b.cardno { (number) } }
+        span.hc-body aria-hidden="true" { (ravager_sign(ravager)) span { (ravager_short(data, ravager, lang)) } }
+    }
+}
+
 /// A Ravager's effect in a few words.
-pub(super) fn ravager_short(ravager: &RavagerCard, lang: Lang) -> Markup {
+pub(super) fn ravager_short(data: &Components, ravager: &RavagerCard, lang: Lang) -> Markup {
     match ravager.effect {
         RavagerEffect::DamageNextAction => {
-            let next = black_angel::data().action(ravager.target).next.number();
+            let next = data.action(ravager.target).next.number();
             html! { (say!(lang, "ba-short-next", number = next)) }
         }
         RavagerEffect::DamageSupplyDie => html! {

@@ -146,7 +146,7 @@ fn angel(view: &View, laden: bool, moment: Happening<'_>) -> Markup {
 
 /// A strip with its print; it glides to its place.
 fn strip(view: &View, side: StripSide, place: u8, moment: Happening<'_>) -> Markup {
-    let face = side.face(black_angel::data()).cloned().unwrap_or_default();
+    let face = side.face(black_angel::shown()).cloned().unwrap_or_default();
     let token = view.spes == Spes::Token(place);
     html! {
         g.strip id={ "strip-" (side.strip) } .{

@@ -2,7 +2,7 @@
 
 use black_angel::{
     ActionNumber, Back, Bundle, Card, Cell, Colour, Die, Effect, Ground, HalLevel, Hex, Holder, Item, Kind, Slot, View,
-    data,
+    shown,
 };
 use engine::{Piece, Seat};
 
@@ -92,7 +92,7 @@ pub(super) fn kind_key(kind: Kind) -> &'static str {
 
 /// "action 2, Command your ships"
 pub(super) fn action(lang: Lang, number: ActionNumber) -> String {
-    say!(lang, "ba-action", number = number.number(), kind = kind(lang, data().action(number).kind))
+    say!(lang, "ba-action", number = number.number(), kind = kind(lang, shown().action(number).kind))
 }
 
 /// What lies in a hex: "Melurien planet", "asteroid field", "Spes".
@@ -231,7 +231,7 @@ pub(super) fn level_key(level: HalLevel) -> &'static str {
 
 /// What the things that Hal gains are worth to him.
 pub(super) fn weights(lang: Lang) -> String {
-    let weights = &data().hal.weights;
+    let weights = &shown().hal.weights;
     let one = |item: &str, count: u8| say!(lang, "ba-hal-weight", item = item, count = count);
     list(
         lang,

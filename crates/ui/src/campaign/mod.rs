@@ -281,6 +281,18 @@ impl Tabletop for Campaign {
         inner.map(CampaignAction::Battle)
     }
 
+    fn component(data: &Catalog, kind: &str, id: &str, lang: Lang) -> Option<Markup> {
+        crate::under_falling_skies::printed::component(data, kind, id, lang)
+    }
+
+    fn component_name(kind: &str, id: &str, lang: Lang) -> Option<String> {
+        crate::under_falling_skies::printed::name(kind, id, lang)
+    }
+
+    fn component_class() -> &'static str {
+        "how-ufs"
+    }
+
     fn explain(illegal: &CampaignIllegal, lang: Lang) -> String {
         match illegal {
             CampaignIllegal::Battle(refusal) => UnderFallingSkies::explain(refusal, lang),

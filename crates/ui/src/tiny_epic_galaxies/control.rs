@@ -3,7 +3,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, catalog, decisions};
+use tiny_epic_galaxies::{DICE, Die, DiePlace, Face, Question, decisions, shown};
 
 use super::prompt;
 use super::signs::{die, emblem, face_key, sign};
@@ -116,7 +116,7 @@ fn reroll(table: &Table<'_>) -> Markup {
 
 /// The level at which a die of the bay is unlocked, for the spaces that no die can reach yet.
 fn unlocked_at(dice: usize) -> Option<u8> {
-    catalog().empire_levels.iter().find(|level| usize::from(level.dice) >= dice).map(|level| level.level)
+    shown().empire_levels.iter().find(|level| usize::from(level.dice) >= dice).map(|level| level.level)
 }
 
 fn bay(table: &Table<'_>) -> Markup {

@@ -2,8 +2,8 @@
 //! whoever carries it.
 
 use tiny_epic_galaxies::{
-    Ability, Acquired, Condition, EffectStep, ExplorationId, GainMode, Loot, Measure, MissionId, MoveFrom, Owner, Per,
-    PilotId, Planet, Resource, Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
+    Ability, Acquired, Condition, EffectStep, ExplorationId, GainMode, Loot, Measure, Mission, MissionId, MoveFrom,
+    Owner, Per, PilotId, Planet, Resource, Tracks, UpgradeIf, UpgradePay, Victims, Where, Who,
 };
 
 use super::signs::resource_key;
@@ -161,10 +161,14 @@ fn place_key(place: Where) -> &'static str {
 
 /// What a pilot can do with the ship.
 pub(super) fn pilot(lang: Lang, pilot: PilotId) -> String {
+    ability(lang, pilot.card().ability)
+}
+
+pub(super) fn ability(lang: Lang, ability: Ability) -> String {
     let once = |text: String, once: bool| {
         if once { format!("{text} ({})", say!(lang, "teg-limit-once")) } else { text }
     };
-    match pilot.card().ability {
+    match ability {
         Ability::AcquireBonus { resource, amount } => {
             let resource = match resource {
                 Acquired::Energy => "energy",
@@ -240,7 +244,11 @@ fn measured(lang: Lang, measure: Measure) -> String {
 
 /// When a mission scores, to stand within a sentence: "the most culture".
 pub(super) fn mission(lang: Lang, mission: MissionId) -> String {
-    match &mission.card().condition {
+    condition(lang, &mission.card().condition)
+}
+
+pub(super) fn condition(lang: Lang, condition: &Condition) -> String {
+    match condition {
         Condition::Most { measure } => {
             say!(lang, "teg-if-most", measure = measure_key(*measure), what = measured(lang, *measure))
         }
@@ -270,8 +278,7 @@ pub(super) fn mission(lang: Lang, mission: MissionId) -> String {
 }
 
 /// What a mission is worth: "3 points, tied 2".
-pub(super) fn mission_worth(lang: Lang, mission: MissionId) -> String {
-    let card = mission.card();
+pub(super) fn mission_worth(lang: Lang, card: &Mission) -> String {
     if card.vp_if_tied > 0 {
         say!(lang, "teg-mission-worth-tied", count = card.vp, tied = card.vp_if_tied)
     } else {

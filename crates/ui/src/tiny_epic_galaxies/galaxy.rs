@@ -2,7 +2,7 @@
 //! colonies, hangar, exploration cards, mission.
 
 use maud::{Markup, html};
-use tiny_epic_galaxies::{Badge, GalaxyView, Place, PlanetId, Provenance, Resource, ShipType, catalog};
+use tiny_epic_galaxies::{Badge, GalaxyView, Place, PlanetId, Provenance, Resource, ShipType, shown};
 
 use super::planets::card_words;
 use super::prompt::mission_face;
@@ -191,7 +191,7 @@ fn empire(table: &Table<'_>, galaxy: &GalaxyView, live: bool) -> Markup {
     let lang = table.lang();
     html! {
         ol.empire aria-label=(say!(lang, "teg-empire")) {
-            @for level in &catalog().empire_levels {
+            @for level in &shown().empire_levels {
                 @let state = match level.level { at if at < galaxy.level => "past", at if at == galaxy.level => "here", at if at == galaxy.level + 1 => "next", _ => "" };
                 li .{ "step" (level.level) " " (state) } aria-current=[(state == "here").then_some("step")] data-tip=(say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) {
                     span.vh { (say!(lang, "teg-level-label", level = level.level, dice = level.dice, ships = level.ships, points = level.vp, cost = level.upgrade_cost)) @if state == "here" { (say!(lang, "teg-level-here")) } }

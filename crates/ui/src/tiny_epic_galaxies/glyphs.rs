@@ -130,11 +130,15 @@ pub(super) fn effect(steps: &[EffectStep]) -> Markup {
 
 /// What a pilot does, in signs.
 pub(super) fn pilot(pilot: PilotId) -> Markup {
+    ability(pilot.card().ability)
+}
+
+pub(super) fn ability(ability: Ability) -> Markup {
     let gain = |name: &str, energy, culture| html! { (sign(name)) (both("get", "+", energy, culture)) };
     let paid = |energy, culture, name: &str| html! { (both("cost", "−", energy, culture)) (sign(name)) };
     html! {
         span.glyphs aria-hidden="true" {
-            @match pilot.card().ability {
+            @match ability {
                 Ability::AcquireBonus { resource: Acquired::Any, amount } => { "+" (amount) (either()) }
                 Ability::AcquireBonus { resource: Acquired::Energy, amount } => { "+" (amount) (sign("energy")) }
                 Ability::AcquireBonus { resource: Acquired::Culture, amount } => { "+" (amount) (sign("culture")) }

@@ -11,6 +11,7 @@ mod log;
 pub(crate) mod pictures;
 mod planets;
 mod preview;
+mod printed;
 mod prompt;
 mod reasons;
 mod rivals;
@@ -23,7 +24,9 @@ mod words;
 use engine::{Fault, Forecast, RuleCited, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
-use tiny_epic_galaxies::{Action, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View};
+use tiny_epic_galaxies::{
+    Action, Catalog, Event, Face, Phase, Question, Refusal, RogueMat, Setup, TinyEpicGalaxies, View,
+};
 
 use crate::lang::{say, t};
 use crate::{Axes, Choice, Lang, Marks, Part, Sound, TableScene, Tabletop, Topic, TurnBegun};
@@ -203,6 +206,18 @@ impl Tabletop for TinyEpicGalaxies {
         }
     }
 
+    fn component(data: &Catalog, kind: &str, id: &str, lang: Lang) -> Option<Markup> {
+        printed::component(data, kind, id, lang)
+    }
+
+    fn component_name(kind: &str, id: &str, lang: Lang) -> Option<String> {
+        printed::name(kind, id, lang)
+    }
+
+    fn component_class() -> &'static str {
+        "teg"
+    }
+
     fn explain(illegal: &Refusal, lang: Lang) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in illegal.args() {
@@ -221,7 +236,7 @@ fn where_in_game(table: &Table<'_>) -> Markup {
             (rivals::scores(table))
             @match view.triggered_by {
                 Some(seat) if view.outcome.is_none() => { span.goal-note.last-round { (say!(lang, "teg-last-round", name = table.talk.name(seat))) } }
-                _ => { span.goal-note { (say!(lang, "teg-goal", count = tiny_epic_galaxies::catalog().limits.end_trigger_vp)) } }
+                _ => { span.goal-note { (say!(lang, "teg-goal", count = tiny_epic_galaxies::shown().limits.end_trigger_vp)) } }
             }
             (rivals::sheets(table))
         }

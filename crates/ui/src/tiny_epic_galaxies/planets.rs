@@ -1,7 +1,7 @@
 //! The row of planets with their colony tracks, and unexplored space beside them.
 
 use maud::{Markup, html};
-use tiny_epic_galaxies::{ExplorationId, ExplorationKind, Place, PlanetId, Provenance, Resource, catalog};
+use tiny_epic_galaxies::{ExplorationId, ExplorationKind, Place, Planet, PlanetId, Provenance, Resource, shown};
 
 use super::signs::{air, badge_sign, points, reconstructed, resource_key, sign, track_key, world};
 use super::table::Table;
@@ -88,7 +88,18 @@ fn resource_mark(table: &Table<'_>, resource: Resource) -> Markup {
 
 /// The track round a planet: its spaces and, at the end, the symbol that makes it a colony.
 fn track(table: &Table<'_>, planet: PlanetId) -> Markup {
-    let card = planet.card();
+    let own = table.own();
+    let level = table.galaxy(own).and_then(|galaxy| {
+        galaxy.ships.iter().find_map(|ship| match ship.place {
+            Place::Orbit { planet: at, level } if at == planet && level > 0 => Some(level),
+            _ => None,
+        })
+    });
+    track_print(planet.card(), level.map(|level| (level, super::signs::colour_key(table.view(), own))))
+}
+
+/// The track as it is printed, gone along up to a level by whose colour this is.
+pub(super) fn track_print(card: &Planet, done: Option<(u8, &str)>) -> Markup {
     let spaces = card.track_spaces;
     let (start, goal) = (spot(0, spaces), spot(spaces + 1, spaces));
     let arc = |to: (f64, f64), large: bool| {
@@ -101,18 +112,11 @@ fn track(table: &Table<'_>, planet: PlanetId) -> Markup {
             place(to.1)
         )
     };
-    let own = table.own();
-    let level = table.galaxy(own).and_then(|galaxy| {
-        galaxy.ships.iter().find_map(|ship| match ship.place {
-            Place::Orbit { planet: at, level } if at == planet && level > 0 => Some(level),
-            _ => None,
-        })
-    });
     html! {
         svg.path-round viewBox="0 0 182 174" aria-hidden="true" {
             path.orbit-line d=(arc(goal, true)) {}
-            @if let Some(level) = level {
-                path.orbit-done .{ "p-" (super::signs::colour_key(table.view(), own)) }
+            @if let Some((level, colour)) = done {
+                path.orbit-done .{ "p-" (colour) }
                     d=(arc(spot(level, spaces), SWEEP * f64::from(level) / f64::from(spaces + 1) > 180.0)) {}
             }
             @for level in 1..=spaces {
@@ -194,7 +198,7 @@ pub(super) fn exploration_card(table: &Table<'_>, card: ExplorationId) -> Markup
 /// Unexplored space: a place to move to, the deck and the open cards.
 fn beyond(table: &Table<'_>) -> Markup {
     let (view, lang) = (table.view(), table.lang());
-    let most = usize::from(catalog().btb.exploration_offer_max);
+    let most = usize::from(shown().btb.exploration_offer_max);
     html! {
         article.beyond aria-label=(say!(lang, "teg-black")) {
             header {

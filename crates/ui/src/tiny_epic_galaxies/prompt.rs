@@ -224,7 +224,7 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
         ),
         Question::ReplacePilot(_) => rich!(lang, "teg-ask-replace-pilot"),
         Question::RogueDie(decisions::RogueDie { face, useless: Some(_), .. }) => {
-            let price = &tiny_epic_galaxies::catalog().solo_options;
+            let price = &tiny_epic_galaxies::shown().solo_options;
             rich!(
                 lang,
                 "teg-ask-rogue-die-useless",
@@ -235,7 +235,7 @@ fn asked(talk: &Talk<'_>, seat: Seat, question: Question) -> Markup {
         }
         Question::RogueDie(decisions::RogueDie { face, .. }) => {
             let (name, face) = (talk.view.setup.rogue.sheet().name.as_str(), words::face(lang, face));
-            let price = &tiny_epic_galaxies::catalog().solo_options;
+            let price = &tiny_epic_galaxies::shown().solo_options;
             let (energy, culture) = (price.reroll_cost_energy, price.reroll_cost_culture);
             let payable =
                 talk.view.galaxies.get(seat.index()).is_some_and(|own| own.energy >= energy && own.culture >= culture);
@@ -397,7 +397,7 @@ pub(super) fn mission_face(lang: crate::Lang, mission: MissionId) -> Markup {
         b { (words::mission(lang, mission)) }
         span.when { (words::capital(&effects::mission(lang, mission))) }
         span.value-line {
-            (effects::mission_worth(lang, mission))
+            (effects::mission_worth(lang, mission.card()))
             @if mission.card().provenance == Provenance::Reconstructed { " · " (reconstructed(lang)) }
         }
     }

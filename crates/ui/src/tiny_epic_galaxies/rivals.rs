@@ -3,7 +3,7 @@
 
 use engine::Piece;
 use maud::{Markup, html};
-use tiny_epic_galaxies::{GalaxyView, PilotId, Place, Provenance, Resource, ShipType, catalog};
+use tiny_epic_galaxies::{GalaxyView, PilotId, Place, Provenance, Resource, ShipType, shown};
 
 use super::galaxy::{berth_words, enlarged, upgrade_buttons};
 use super::signs::{badge_sign, colour_key, emblem, hull, points, reconstructed, resource_key, sign, type_key, world};
@@ -97,7 +97,7 @@ pub(super) fn pilots(table: &Table<'_>) -> Markup {
         section.pilots.panel aria-label=(say!(lang, "teg-pilots")) {
             header {
                 span.label { (say!(lang, "teg-pilots")) }
-                span.label data-tip=(say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = catalog().btb.hire_pair)) }
+                span.label data-tip=(say!(lang, "teg-hire-price", pair = shown().btb.hire_pair, any = shown().btb.hire_any)) { (say!(lang, "teg-hire-short", pair = shown().btb.hire_pair)) }
                 (reconstructed(lang))
                 button.enlarge type="button" popovertarget="sheet-pilots" data-tip=(say!(lang, "teg-enlarge")) aria-label={ (say!(lang, "teg-enlarge")) (say!(lang, "colon")) (say!(lang, "teg-pilots")) } { (sign("enlarge")) }
             }
@@ -165,7 +165,7 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
             div.galaxy-sheet.teg #sheet-pilots popover="auto" aria-label=(say!(lang, "teg-pilots")) {
                 button.btn.close type="button" popovertarget="sheet-pilots" popovertargetaction="hide" aria-label=(say!(lang, "dismiss")) { "×" }
                 h3 { (say!(lang, "teg-pilots")) " " (reconstructed(lang)) }
-                p { (say!(lang, "teg-hire-price", pair = catalog().btb.hire_pair, any = catalog().btb.hire_any)) }
+                p { (say!(lang, "teg-hire-price", pair = shown().btb.hire_pair, any = shown().btb.hire_any)) }
                 ul.word-list {
                     @for pilot in view.pilot_offer.iter().flatten() {
                         li .{ "h" (pilot.index() % 5) } { svg.helmet viewBox="0 0 40 40" aria-hidden="true" { use href="#teg-helmet" {} } span { (pilot_text(table, *pilot)) } }

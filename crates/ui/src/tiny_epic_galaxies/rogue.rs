@@ -1,7 +1,7 @@
 //! The mat of the Rogue Galaxy: its ladder of levels, what each does, and the skull at its end.
 
 use maud::{Markup, html};
-use tiny_epic_galaxies::{RogueLevel, RogueMat};
+use tiny_epic_galaxies::{RogueLevel, RogueMat, RogueSheet};
 
 use super::signs::{emblem, points, reconstructed, sign};
 use super::table::Table;
@@ -36,7 +36,11 @@ pub(super) fn ladder(table: &Table<'_>) -> Markup {
 
 /// The ladder of a mat; `at` is marked.
 pub(super) fn rungs(lang: Lang, mat: RogueMat, at: u8, table: Option<&Table<'_>>) -> Markup {
-    let sheet = mat.sheet();
+    rungs_of(lang, mat.sheet(), at, table)
+}
+
+/// The same of any record.
+pub(super) fn rungs_of(lang: Lang, sheet: &RogueSheet, at: u8, table: Option<&Table<'_>>) -> Markup {
     html! {
         ol.rungs {
             @for level in &sheet.levels {

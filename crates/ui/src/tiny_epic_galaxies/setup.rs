@@ -2,7 +2,7 @@
 
 use engine::Fault;
 use maud::{Markup, html};
-use tiny_epic_galaxies::{RogueMat, Setup, catalog};
+use tiny_epic_galaxies::{RogueMat, Setup, shown};
 
 use super::rogue;
 use super::words;
@@ -20,7 +20,7 @@ fn mat_key(mat: RogueMat) -> &'static str {
 pub(super) fn fields(lang: Lang, sent: &[(String, String)]) -> Markup {
     // A form that was refused shows what was sent; a fresh one the defaults.
     let setup = from_fields(sent).unwrap_or_default();
-    let limits = &catalog().limits;
+    let limits = &shown().limits;
     html! {
         fieldset.boxes {
             legend { (say!(lang, "teg-setup-expansion")) }
@@ -92,7 +92,7 @@ pub(super) fn from_fields(fields: &[(String, String)]) -> Result<Setup, Fault> {
             .find(|mat| mat_key(*mat) == wanted || mat.sheet().id == wanted)
             .ok_or_else(|| Fault::new("rogue", "SOLO-1"))?;
     }
-    let limits = &catalog().limits;
+    let limits = &shown().limits;
     if !(limits.players_min..=limits.players_max).contains(&setup.players) {
         return Err(Fault::new("players", "TEG-SETUP-1"));
     }

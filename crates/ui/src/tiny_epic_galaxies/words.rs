@@ -2,13 +2,13 @@
 
 use engine::Seat;
 use tiny_epic_galaxies::{
-    Badge, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType, TrackKind,
-    View,
+    Badge, Catalog, ExplorationId, Face, MissionId, PilotId, Place, PlanetId, Resource, RogueMat, Ship, ShipType,
+    TrackKind, View,
 };
 
 use super::signs::{badge_key, colour_key, face_key, resource_key, track_key, type_key};
 use crate::Lang;
-use crate::lang::{say, t};
+use crate::lang::{corrected, say, t};
 
 /// A message whose key ends with the id of a component.
 fn of_component(lang: Lang, prefix: &str, id: &str) -> String {
@@ -100,11 +100,16 @@ pub(super) fn ship_type(lang: Lang, ship_type: ShipType) -> String {
 }
 
 pub(super) fn mission(lang: Lang, mission: MissionId) -> String {
-    of_component(lang, "teg-mission-", &mission.card().id)
+    let of = |data: &'static Catalog| data[mission].name.as_str();
+    corrected(of).unwrap_or_else(|| of_component(lang, "teg-mission-", &mission.card().id))
 }
 
 /// Cards with the same name share a message; the five dwarf planets have names of their own.
 pub(super) fn exploration(lang: Lang, card: ExplorationId) -> String {
+    let of = |data: &'static Catalog| data[card].name.as_str();
+    if let Some(name) = corrected(of) {
+        return name;
+    }
     let name = card.card().name.as_str();
     match name.strip_prefix("Dwarf planet ") {
         Some(name) => say!(lang, "teg-card-dwarf", name = name),

@@ -11,6 +11,7 @@ pub(crate) mod panels;
 mod past;
 pub(crate) mod pictures;
 mod preview;
+pub(crate) mod printed;
 pub(crate) mod prompt;
 mod reasons;
 mod setup;
@@ -21,6 +22,7 @@ pub(crate) mod words;
 use engine::{Fault, Forecast, RuleCited, Viewer};
 use fluent_bundle::FluentArgs;
 use maud::{Markup, PreEscaped, html};
+use under_falling_skies::components::Catalog;
 use under_falling_skies::{Action, Event, Refusal, Setup, UnderFallingSkies, View};
 
 use crate::lang::{say, t};
@@ -212,6 +214,18 @@ impl Tabletop for UnderFallingSkies {
     fn needs_hand(_: &View) -> bool {
         // Nothing in this game is hidden.
         false
+    }
+
+    fn component(data: &Catalog, kind: &str, id: &str, lang: Lang) -> Option<Markup> {
+        printed::component(data, kind, id, lang)
+    }
+
+    fn component_name(kind: &str, id: &str, lang: Lang) -> Option<String> {
+        printed::name(kind, id, lang)
+    }
+
+    fn component_class() -> &'static str {
+        "how-ufs"
     }
 
     fn explain(illegal: &Refusal, lang: Lang) -> String {

@@ -64,7 +64,7 @@ pub(super) fn field_name(field: &str, lang: Lang) -> String {
 }
 
 /// Stars in halves: whole ones, then a half one. Black ones make a game harder, yellow ones easier (UFS-DIFF-2).
-fn stars(lang: Lang, halves: i32, class: &str) -> Markup {
+pub(super) fn stars(lang: Lang, halves: i32, class: &str) -> Markup {
     let words = say!(lang, "ufs-stars", kind = class, count = half_number(halves));
     html! {
         @if halves != 0 {

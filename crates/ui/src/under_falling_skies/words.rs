@@ -2,12 +2,12 @@
 
 use engine::Piece;
 use under_falling_skies::components::{
-    CharacterEffect, CityEffect, DieColour, Dug, RoomKind, RowAction, ScenarioEffect,
+    Catalog, CharacterEffect, CityEffect, DieColour, Dug, RoomKind, RowAction, ScenarioEffect,
 };
 use under_falling_skies::{Base, CityId, Colour, ScenarioId, Square, View};
 
 use crate::Lang;
-use crate::lang::{say, t};
+use crate::lang::{corrected, say, t};
 
 /// A message whose key ends with the id of a component.
 fn of_component(lang: Lang, prefix: &str, id: &str) -> String {
@@ -15,11 +15,13 @@ fn of_component(lang: Lang, prefix: &str, id: &str) -> String {
 }
 
 pub(crate) fn city(lang: Lang, city: CityId) -> String {
-    of_component(lang, "ufs-city-", city.id())
+    let of = |data: &'static Catalog| data[city].name.as_str();
+    corrected(of).unwrap_or_else(|| of_component(lang, "ufs-city-", city.id()))
 }
 
 pub(crate) fn scenario(lang: Lang, scenario: ScenarioId) -> String {
-    of_component(lang, "ufs-scenario-", scenario.id())
+    let of = |data: &'static Catalog| data[scenario].name.as_str();
+    corrected(of).unwrap_or_else(|| of_component(lang, "ufs-scenario-", scenario.id()))
 }
 
 fn die_colour(white: bool) -> &'static str {

@@ -349,7 +349,8 @@ fn pages_are_sound_and_names_are_escaped() {
             let visit = Visit { lang, theme, ..Visit::default() };
             let fields = [("players".to_owned(), "<9>".to_owned()), ("name-0".to_owned(), "\"<Ada>".to_owned())];
             let fault = BlackAngel::setup_from_fields(&fields).expect_err("nine players are too many");
-            let new = NewGameScene { visit, fields: &fields, fault: Some(fault), past: &[], difficulty: &[] };
+            let new =
+                NewGameScene { visit, packs: &[], fields: &fields, fault: Some(fault), past: &[], difficulty: &[] };
             let page = new_game_page::<BlackAngel>(&new);
             common::read(&page).unwrap_or_else(|fault| panic!("{fault}"));
             assert!(!page.contains("<Ada>"), "escaped");
@@ -585,6 +586,7 @@ fn the_form_lets_one_choose_or_draw_the_first_player() {
     assert_eq!(setup(&[("players", "1"), ("first", "2")]).map(|setup| setup.first), Ok(None), "alone one is first");
     assert_eq!(setup(&[("players", "3"), ("first", "3")]).map_err(|fault| fault.field), Err("first".into()));
     let page = new_game_page::<BlackAngel>(&NewGameScene {
+        packs: &[],
         visit: Visit::default(),
         fields: &fields(&[("first", "1")]),
         fault: None,

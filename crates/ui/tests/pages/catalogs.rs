@@ -140,6 +140,7 @@ fn by_component() -> BTreeSet<String> {
     let of_reasons = of_reasons.chain(BlackAngel::topics()).chain(Salvage::topics()).flat_map(Topic::keys);
     let of_others =
         of_tiny_epic_galaxies().chain(of_black_angel).chain(of_salvage).chain(of_lessons()).chain(Glossary::keys());
+    let of_others = of_others.chain(ui::box_keys());
     let of_settings = Visit::KEYS.iter().map(|key| (*key).to_owned());
     cities.chain(scenarios).chain(refusals).chain(of_others).chain(of_reasons).chain(of_settings).collect()
 }

@@ -14,3 +14,4 @@ mod record;
 mod sounds;
 mod table;
 mod tiny_epic_galaxies;
+mod your_box;

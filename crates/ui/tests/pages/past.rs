@@ -73,6 +73,7 @@ fn games_are_gathered_by_what_was_played() {
     for lang in Lang::ALL {
         let visit = Visit { lang, ..Visit::default() };
         let form = new_game_page::<UnderFallingSkies>(&NewGameScene {
+            packs: &[],
             visit,
             fields: &[],
             fault: None,

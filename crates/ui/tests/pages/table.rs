@@ -281,6 +281,7 @@ fn all_pages_are_sound_in_every_language_and_theme() {
                     today: "2026-11-15",
                 }),
                 new_game_page::<UnderFallingSkies>(&NewGameScene {
+                    packs: &[],
                     visit,
                     fields: &[],
                     fault: None,
@@ -288,6 +289,7 @@ fn all_pages_are_sound_in_every_language_and_theme() {
                     difficulty: &[],
                 }),
                 new_game_page::<UnderFallingSkies>(&NewGameScene {
+                    packs: &[],
                     visit,
                     fields: &fields,
                     fault,

@@ -447,6 +447,7 @@ fn the_form_is_sound_and_means_the_setup_that_it_shows() {
             let visit = Visit { lang, theme, ..Visit::default() };
             for sent in [&[][..], &sent] {
                 let page = new_game_page::<TinyEpicGalaxies>(&NewGameScene {
+                    packs: &[],
                     visit,
                     fields: sent,
                     fault: None,

@@ -27,8 +27,8 @@ use self::writer::Writer;
 use super::deposit::{Deposit, Done, Job};
 use super::kept::{check_broadcast, named};
 use super::{
-    Answer, Change, Entry, Holder, Holdings, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, Standing, Store,
-    StoreError, TableId, Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, KeptPack, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, PackText,
+    Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 use crate::secret;
 
@@ -301,6 +301,37 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let found = self.ask(|sql| &sql.holdings, &[&owner.0, &origin], read::holdings).await?;
             Ok(found.into_iter().next().unwrap_or_default())
+        })
+    }
+
+    fn keep_pack(&self, kept: KeptPack, text: PackText) -> Answer<'_, ()> {
+        let checked = kept.check().and_then(|()| text.check());
+        self.write(checked.map(|()| Deposit::KeepPack(Box::new((kept, text)))))
+    }
+
+    fn drop_pack(&self, owner: Owner, id: String) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::DropPack { owner, id }))
+    }
+
+    fn kept_pack(&self, id: String) -> Answer<'_, Option<(KeptPack, PackText)>> {
+        Box::pin(async move {
+            let read = |row: &Row| {
+                let kept = read::kept_pack(row)?;
+                let text = read::pack(row, kept.hash.clone(), 7)?;
+                Ok((kept, text))
+            };
+            Ok(self.ask(|sql| &sql.kept_pack, &[&id], read).await?.into_iter().next())
+        })
+    }
+
+    fn packs_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<KeptPack>> {
+        Box::pin(async move { self.ask(|sql| &sql.packs_of, &[&owner.0, &i64::from(limit)], read::kept_pack).await })
+    }
+
+    fn pack_text(&self, hash: String) -> Answer<'_, Option<PackText>> {
+        Box::pin(async move {
+            let found = self.ask(|sql| &sql.pack_text, &[&hash], |row| read::pack(row, hash.clone(), 0)).await?;
+            Ok(found.into_iter().next())
         })
     }
 

@@ -6,7 +6,8 @@ use engine::Seat;
 use tokio_postgres::{Error, Row};
 
 use crate::store::{
-    Chair, DiceKind, Entry, EntryKind, Holdings, Listed, Opening, Owner, Standing, StoreError, TableId, Ticket,
+    Chair, DiceKind, Entry, EntryKind, Holdings, KeptPack, Listed, Opening, Owner, PackText, Standing, StoreError,
+    TableId, Ticket,
 };
 
 /// Why a row cannot be read: it is not what this program writes.
@@ -53,6 +54,27 @@ pub(super) fn opening(id: &TableId, row: &Row) -> Result<Opening, Unreadable> {
         imported: row.try_get(9)?,
         chairs: chairs(row, 10)?,
         origin: row.try_get(11)?,
+        pack: match row.try_get::<_, Option<String>>(13)? {
+            Some(hash) => Some(pack(row, hash, 14)?),
+            None => None,
+        },
+    })
+}
+
+/// A pack whose name and text stand in the columns from this one on.
+pub(super) fn pack(row: &Row, hash: String, from: usize) -> Result<PackText, Unreadable> {
+    Ok(PackText { hash, name: row.try_get(from)?, text: row.try_get(from + 1)? })
+}
+
+pub(super) fn kept_pack(row: &Row) -> Result<KeptPack, Unreadable> {
+    Ok(KeptPack {
+        id: row.try_get(0)?,
+        owner: Owner(row.try_get(1)?),
+        game: row.try_get(2)?,
+        name: row.try_get(3)?,
+        hash: row.try_get(4)?,
+        origin: row.try_get(5)?,
+        changed: row.try_get(6)?,
     })
 }
 
@@ -88,6 +110,7 @@ pub(super) fn listed(row: &Row) -> Result<Listed, Unreadable> {
         chairs: chairs(row, 13)?,
         daily: row.try_get(14)?,
         imported: row.try_get(15)?,
+        pack: row.try_get(16)?,
     })
 }
 
@@ -101,6 +124,8 @@ pub(super) fn holdings(row: &Row) -> Result<Holdings, Unreadable> {
         imports: number(row, 1)?,
         tables_there: number(row, 2)?,
         imports_there: number(row, 3)?,
+        packs: number(row, 4)?,
+        packs_there: number(row, 5)?,
     })
 }
 

@@ -10,7 +10,7 @@ const LOCK: i64 = 0x5374_4272;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -105,12 +105,34 @@ const MIGRATIONS: [&str; 5] = [
     );
     CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
 ",
+    // Packs of component data by their hash, those that somebody keeps, and those that tables need.
+    "
+    CREATE TABLE packs (
+        hash TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL
+    );
+    CREATE TABLE kept_packs (
+        id TEXT PRIMARY KEY,
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        hash TEXT NOT NULL REFERENCES packs (hash),
+        origin TEXT NOT NULL,
+        changed BIGINT NOT NULL
+    );
+    CREATE INDEX kept_packs_owner ON kept_packs (owner);
+    CREATE INDEX kept_packs_origin ON kept_packs (origin) WHERE origin <> '';
+    CREATE INDEX kept_packs_hash ON kept_packs (hash);
+    ALTER TABLE tables ADD COLUMN pack TEXT REFERENCES packs (hash);
+    CREATE INDEX tables_pack ON tables (pack) WHERE pack IS NOT NULL;
+",
 ];
 
 pub(super) const OPEN_TABLE: &str = "
     INSERT INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
-        origin, dice)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING";
+        origin, dice, pack)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING";
 
 pub(super) const OPEN_STANDING: &str = "
     INSERT INTO standings (table_id, last, changed, choices, result, scores, waiting, bot_due, closed, chairs)
@@ -159,13 +181,15 @@ pub(super) const HOLDINGS: &str = "
     SELECT count(*) FILTER (WHERE creator = $1 AND NOT imported AND result IS NULL AND NOT closed),
         count(*) FILTER (WHERE creator = $1 AND imported),
         count(*) FILTER (WHERE origin = $2 AND origin <> '' AND NOT imported AND result IS NULL AND NOT closed),
-        count(*) FILTER (WHERE origin = $2 AND origin <> '' AND imported)
+        count(*) FILTER (WHERE origin = $2 AND origin <> '' AND imported),
+        (SELECT count(*) FROM kept_packs WHERE owner = $1),
+        (SELECT count(*) FROM kept_packs WHERE kept_packs.origin = $2 AND $2 <> '')
     FROM tables JOIN standings ON table_id = id WHERE creator = $1 OR origin = $2 AND origin <> ''";
 macro_rules! listed {
     ($where:literal) => {
         concat!(
             "SELECT id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, created, changed,
-                standings.chairs, daily, imported
+                standings.chairs, daily, imported, (SELECT name FROM packs WHERE packs.hash = pack)
              FROM owners JOIN tables ON id = owners.table_id JOIN standings USING (table_id) WHERE ",
             $where,
             " ORDER BY changed DESC, created DESC, id COLLATE \"C\" LIMIT $2"

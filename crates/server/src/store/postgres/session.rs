@@ -120,8 +120,27 @@ statements! {
     left_behind: "SELECT owners.owner, table_id FROM tokens JOIN owners ON owners.owner = tokens.hash
         WHERE tokens.owner = $1 AND tokens.hash <> $1 ORDER BY table_id LIMIT $2";
     notify: "SELECT pg_notify('starboard', $1)";
-    opening: "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs,
-        origin, dice FROM tables WHERE id = $1";
+    opening: "SELECT game, rules, setup, seed, commitment, tables.hash, created, creator, daily, imported, chairs,
+        origin, dice, packs.hash, packs.name, packs.text
+        FROM tables LEFT JOIN packs ON packs.hash = pack WHERE id = $1";
+    // Written anew even if it is there: then it cannot be removed until this transaction has ended.
+    put_pack: "INSERT INTO packs (hash, name, text) VALUES ($1, $2, $3)
+        ON CONFLICT (hash) DO UPDATE SET name = excluded.name";
+    keep_pack: "INSERT INTO kept_packs (id, owner, game, name, hash, origin, changed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, hash = excluded.hash, changed = excluded.changed
+        WHERE kept_packs.owner = excluded.owner";
+    drop_pack: "DELETE FROM kept_packs WHERE id = $1 AND owner = $2";
+    move_packs: "UPDATE kept_packs SET owner = $2 WHERE owner = $1";
+    // One that is being put there just now is left: its row is locked.
+    drop_idle_packs: "DELETE FROM packs WHERE hash IN (SELECT hash FROM packs
+        WHERE NOT EXISTS (SELECT 1 FROM kept_packs WHERE kept_packs.hash = packs.hash)
+            AND NOT EXISTS (SELECT 1 FROM tables WHERE pack = packs.hash) FOR UPDATE SKIP LOCKED)";
+    kept_pack: "SELECT id, owner, game, kept_packs.name, kept_packs.hash, origin, changed, packs.name, text
+        FROM kept_packs JOIN packs ON packs.hash = kept_packs.hash WHERE id = $1";
+    packs_of: "SELECT id, owner, game, name, hash, origin, changed FROM kept_packs
+        WHERE owner = $1 ORDER BY changed DESC, id COLLATE \"C\" LIMIT $2";
+    pack_text: "SELECT name, text FROM packs WHERE hash = $1";
     entries: "SELECT number, seat, kind, body, key, payload, hash, made FROM entries
         WHERE table_id = $1 AND number > $2
         UNION ALL SELECT number, seat, kind, body, key, payload, hash, made FROM archive

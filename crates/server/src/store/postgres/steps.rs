@@ -7,7 +7,9 @@ use tokio_postgres::{Error, Row};
 use super::read;
 use super::session::Session;
 use crate::store::deposit::{Deposit, Done};
-use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{
+    Chair, Change, KeptPack, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying,
+};
 
 /// What the first statement has settled.
 pub(super) enum First {
@@ -36,7 +38,19 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
             let row = client.query_opt(&sql.use_ticket, &[hash, now]).await?;
             row.map(|row| read::ticket(&row)).transpose().map(First::Ticket)
         }
+        Deposit::KeepPack(pack) => {
+            let (kept, text) = &**pack;
+            client.execute(&sql.put_pack, &[&text.hash, &text.name, &text.text]).await?;
+            let KeptPack { id, owner, game, name, hash, origin, changed } = kept;
+            let written = client.execute(&sql.keep_pack, &[id, &owner.0, game, name, hash, origin, changed]).await?;
+            Ok(First::Changed(written == 1))
+        }
+        Deposit::DropPack { owner, id } => {
+            client.execute(&sql.drop_pack, &[id, &owner.0]).await?;
+            Ok(First::Changed(true))
+        }
         Deposit::MoveTokens { from, to } => {
+            client.execute(&sql.move_packs, &[&from.0, &to.0]).await?;
             client.execute(&sql.keep_first_token, &[&from.0]).await?;
             client.execute(&sql.move_tokens, &[&from.0, &to.0]).await?;
             Ok(First::Changed(true))
@@ -56,6 +70,9 @@ pub(super) async fn start(session: &Session, deposit: &Deposit) -> Result<First,
 
 async fn start_table(session: &Session, opening: &Opening) -> Result<First, Error> {
     let Session { client, sql, .. } = session;
+    if let Some(pack) = &opening.pack {
+        client.execute(&sql.put_pack, &[&pack.hash, &pack.name, &pack.text]).await?;
+    }
     let written = client
         .execute(
             &sql.open_table,
@@ -74,6 +91,7 @@ async fn start_table(session: &Session, opening: &Opening) -> Result<First, Erro
                 &to_json(&opening.chairs),
                 &opening.origin,
                 &opening.dice.name(),
+                &opening.pack.as_ref().map(|pack| &pack.hash),
             ],
         )
         .await?;
@@ -98,6 +116,8 @@ pub(super) async fn follow_up(session: &Session, deposit: &Deposit, first: First
             Deposit::Ticket(..)
             | Deposit::UseTicket(..)
             | Deposit::DropTicket(_)
+            | Deposit::KeepPack(_)
+            | Deposit::DropPack { .. }
             | Deposit::MoveTokens { .. }
             | Deposit::RenewToken { .. },
             _,
@@ -158,6 +178,7 @@ async fn tidy(session: &Session, what: &Tidying) -> Result<Tidied, Error> {
             client.execute(statement, &[&removed]).await?;
         }
     }
+    client.execute(&sql.drop_idle_packs, &[]).await?;
     if let Some(before) = what.finished_before {
         archived = names(client.query(&sql.finished, &[&before, &limit]).await?)?;
         for statement in [&sql.archive, &sql.drop_entries] {

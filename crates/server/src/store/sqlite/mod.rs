@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Row};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use self::sync::Progress;
@@ -19,8 +19,8 @@ use super::deposit::{Deposit, Done, Job};
 use super::gathering::{Gathering, patience};
 use super::kept::{check_broadcast, named};
 use super::{
-    Answer, Change, Entry, Holder, Holdings, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, Standing, Store,
-    StoreError, TableId, Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, KeptPack, Listed, MAX_CLAIM, News, OpenError, Opening, Owner, PackText,
+    Standing, Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 
 /// How many reading connections are kept for later.
@@ -359,11 +359,60 @@ impl Store for SqliteStore {
                     .prepare_cached(&sql)?
                     .query_row([name], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))
             };
+            let packs = |by: &str, name: &str| {
+                let sql = format!("SELECT count(*) FROM kept_packs WHERE {by}");
+                connection.prepare_cached(&sql)?.query_row([name], |row| row.get::<_, i64>(0))
+            };
+            let there = "origin = ?1 AND origin <> ''";
             let (tables, imports) = count("creator = ?1", &owner.0)?;
-            let (tables_there, imports_there) = count("origin = ?1 AND origin <> ''", &origin)?;
-            let [tables, imports, tables_there, imports_there] =
-                [tables, imports, tables_there, imports_there].map(i64::cast_unsigned);
-            Ok(Holdings { tables, imports, tables_there, imports_there })
+            let (tables_there, imports_there) = count(there, &origin)?;
+            let (packs, packs_there) = (packs("owner = ?1", &owner.0)?, packs(there, &origin)?);
+            let [tables, imports, tables_there, imports_there, packs, packs_there] =
+                [tables, imports, tables_there, imports_there, packs, packs_there].map(i64::cast_unsigned);
+            Ok(Holdings { tables, imports, tables_there, imports_there, packs, packs_there })
+        })
+    }
+
+    fn keep_pack(&self, kept: KeptPack, text: PackText) -> Answer<'_, ()> {
+        let checked = kept.check().and_then(|()| text.check());
+        self.write(checked.map(|()| Deposit::KeepPack(Box::new((kept, text)))))
+    }
+
+    fn drop_pack(&self, owner: Owner, id: String) -> Answer<'_, ()> {
+        self.write(Ok(Deposit::DropPack { owner, id }))
+    }
+
+    fn kept_pack(&self, id: String) -> Answer<'_, Option<(KeptPack, PackText)>> {
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT {}, packs.name, text FROM kept_packs JOIN packs ON packs.hash = kept_packs.hash WHERE id = ?1",
+                read::KEPT_PACK
+            );
+            let read = |row: &Row<'_>| {
+                let kept = read::read_kept_pack(row)?;
+                let text = read::read_pack(row, kept.hash.clone(), 7)?;
+                Ok((kept, text))
+            };
+            connection.prepare_cached(&sql)?.query_row([&id], read).optional()
+        })
+    }
+
+    fn packs_of(&self, owner: Owner, limit: u32) -> Answer<'_, Vec<KeptPack>> {
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT {} FROM kept_packs WHERE owner = ?1 ORDER BY changed DESC, id LIMIT ?2",
+                read::KEPT_PACK
+            );
+            connection.prepare_cached(&sql)?.query_map((&owner.0, limit), read::read_kept_pack)?.collect()
+        })
+    }
+
+    fn pack_text(&self, hash: String) -> Answer<'_, Option<PackText>> {
+        self.read(move |connection| {
+            connection
+                .prepare_cached("SELECT name, text FROM packs WHERE hash = ?1")?
+                .query_row([&hash], |row| read::read_pack(row, hash.clone(), 0))
+                .optional()
         })
     }
 

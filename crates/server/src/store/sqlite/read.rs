@@ -4,13 +4,16 @@ use engine::Seat;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::store::{Chair, DiceKind, Entry, EntryKind, Listed, Opening, Owner, Standing, TableId, Ticket};
+use crate::store::{
+    Chair, DiceKind, Entry, EntryKind, KeptPack, Listed, Opening, Owner, PackText, Standing, TableId, Ticket,
+};
 
 pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Opening>> {
     connection
         .prepare_cached(
-            "SELECT game, rules, setup, seed, commitment, hash, created, creator, daily, imported, chairs, origin, dice
-             FROM tables WHERE id = ?1",
+            "SELECT game, rules, setup, seed, commitment, tables.hash, created, creator, daily, imported, chairs,
+                origin, dice, packs.hash, packs.name, packs.text
+             FROM tables LEFT JOIN packs ON packs.hash = pack WHERE id = ?1",
         )?
         .query_row([&table.0], |row| {
             Ok(Opening {
@@ -28,6 +31,10 @@ pub(super) fn read_opening(connection: &Connection, table: &TableId) -> rusqlite
                 imported: row.get(9)?,
                 chairs: read_chairs(row, 10)?,
                 origin: row.get(11)?,
+                pack: match row.get::<_, Option<String>>(13)? {
+                    Some(hash) => Some(read_pack(row, hash, 14)?),
+                    None => None,
+                },
             })
         })
         .optional()
@@ -58,7 +65,8 @@ pub(super) fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
 
 /// The columns of [`read_listed`], of `tables` and `standings`.
 pub(super) const LISTED: &str = "id, game, rules, setup, last, choices, result, scores, waiting, bot_due, closed, \
-                                 created, changed, seated, daily, imported";
+                                 created, changed, seated, daily, imported, \
+                                 (SELECT name FROM packs WHERE packs.hash = pack)";
 
 pub(super) fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     Ok(Listed {
@@ -80,7 +88,28 @@ pub(super) fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         chairs: read_chairs(row, 13)?,
         daily: row.get(14)?,
         imported: row.get(15)?,
+        pack: row.get(16)?,
     })
+}
+
+/// The columns of [`read_kept_pack`].
+pub(super) const KEPT_PACK: &str = "id, owner, game, kept_packs.name, kept_packs.hash, origin, changed";
+
+pub(super) fn read_kept_pack(row: &Row<'_>) -> rusqlite::Result<KeptPack> {
+    Ok(KeptPack {
+        id: row.get(0)?,
+        owner: Owner(row.get(1)?),
+        game: row.get(2)?,
+        name: row.get(3)?,
+        hash: row.get(4)?,
+        origin: row.get(5)?,
+        changed: row.get(6)?,
+    })
+}
+
+/// A pack whose name and text stand in the columns from this one on.
+pub(super) fn read_pack(row: &Row<'_>, hash: String, from: usize) -> rusqlite::Result<PackText> {
+    Ok(PackText { hash, name: row.get(from)?, text: row.get(from + 1)? })
 }
 
 pub(super) fn read_ticket(row: &Row<'_>) -> rusqlite::Result<Ticket> {

@@ -16,7 +16,7 @@ const CHECKPOINT: i64 = 8_000;
 
 /// Each step leads from the version of its index to the next. Steps are never changed, only
 /// added.
-pub(super) const MIGRATIONS: [&str; 8] = [
+pub(super) const MIGRATIONS: [&str; 9] = [
     "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
@@ -210,6 +210,28 @@ pub(super) const MIGRATIONS: [&str; 8] = [
         owner TEXT -- none: revoked
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX tokens_owner ON tokens (owner) WHERE owner IS NOT NULL;
+",
+    // Packs of component data by their hash, those that somebody keeps, and those that tables need.
+    "
+    CREATE TABLE packs (
+        hash TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE kept_packs (
+        id TEXT PRIMARY KEY,
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        hash TEXT NOT NULL REFERENCES packs (hash),
+        origin TEXT NOT NULL,
+        changed INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX kept_packs_owner ON kept_packs (owner);
+    CREATE INDEX kept_packs_origin ON kept_packs (origin) WHERE origin <> '';
+    CREATE INDEX kept_packs_hash ON kept_packs (hash);
+    ALTER TABLE tables ADD COLUMN pack TEXT REFERENCES packs (hash);
+    CREATE INDEX tables_pack ON tables (pack) WHERE pack IS NOT NULL;
 ",
 ];
 

@@ -11,7 +11,9 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use super::read::read_ticket;
 use super::sync::{Batch, Progress};
 use crate::store::deposit::{Deposit, Done, Job, Verdict};
-use crate::store::{Chair, Change, MAX_CLAIM, Opening, Standing, StoreError, TableId, Ticket, Tidied, Tidying};
+use crate::store::{
+    Chair, Change, KeptPack, MAX_CLAIM, Opening, PackText, Standing, StoreError, TableId, Ticket, Tidied, Tidying,
+};
 
 /// How many jobs share a transaction at most.
 const BATCH: usize = 1_024;
@@ -133,7 +135,17 @@ fn write(connection: &Connection, deposit: &Deposit) -> rusqlite::Result<Verdict
                 .optional()?;
             Ok(Ok(Done::Ticket(ticket)))
         }
+        Deposit::KeepPack(pack) => keep_pack(connection, &pack.0, &pack.1),
+        Deposit::DropPack { owner, id } => {
+            connection
+                .prepare_cached("DELETE FROM kept_packs WHERE id = ?1 AND owner = ?2")?
+                .execute((id, &owner.0))?;
+            Ok(Ok(Done::Written))
+        }
         Deposit::MoveTokens { from, to } => {
+            connection
+                .prepare_cached("UPDATE kept_packs SET owner = ?2 WHERE owner = ?1")?
+                .execute((&from.0, &to.0))?;
             keep_first_token(connection, &from.0)?;
             connection.prepare_cached("UPDATE tokens SET owner = ?2 WHERE owner = ?1")?.execute((&from.0, &to.0))?;
             Ok(Ok(Done::Written))
@@ -161,13 +173,34 @@ fn keep_first_token(connection: &Connection, owner: &str) -> rusqlite::Result<()
     statement.execute([owner]).map(|_| ())
 }
 
+/// Puts the text of a pack there, if it is not yet.
+fn put_pack(connection: &Connection, pack: &PackText) -> rusqlite::Result<()> {
+    let mut put = connection.prepare_cached("INSERT OR IGNORE INTO packs (hash, name, text) VALUES (?1, ?2, ?3)")?;
+    put.execute((&pack.hash, &pack.name, &pack.text)).map(|_| ())
+}
+
+fn keep_pack(connection: &Connection, kept: &KeptPack, text: &PackText) -> rusqlite::Result<Verdict> {
+    put_pack(connection, text)?;
+    let written = connection
+        .prepare_cached(
+            "INSERT INTO kept_packs (id, owner, game, name, hash, origin, changed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+             ON CONFLICT (id) DO UPDATE SET name = ?4, hash = ?5, changed = ?7 WHERE owner = ?2",
+        )?
+        .execute(params![kept.id, kept.owner.0, kept.game, kept.name, kept.hash, kept.origin, kept.changed])?;
+    Ok(if written == 1 { Ok(Done::Written) } else { Err(StoreError::Taken) })
+}
+
 fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -> rusqlite::Result<Verdict> {
     let chairs = to_json(&opening.chairs);
+    if let Some(pack) = &opening.pack {
+        put_pack(connection, pack)?;
+    }
     let written = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO tables (id, game, rules, setup, seed, commitment, hash, created, creator, daily,
-                imported, chairs, seated, origin, dice)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14)",
+                imported, chairs, seated, origin, dice, pack)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?13, ?14, ?15)",
         )?
         .execute(params![
             opening.id.0,
@@ -184,6 +217,7 @@ fn open_table(connection: &Connection, opening: &Opening, standing: &Standing) -
             chairs,
             opening.origin,
             opening.dice.name(),
+            opening.pack.as_ref().map(|pack| &pack.hash),
         ])?;
     if written == 0 {
         return Ok(Err(StoreError::Taken));
@@ -313,6 +347,13 @@ fn tidy(connection: &Connection, what: &Tidying) -> rusqlite::Result<Tidied> {
             connection.prepare_cached(sql)?.execute([&table.0])?;
         }
     }
+    // A pack that nobody keeps any more, and no table needs.
+    connection
+        .prepare_cached(
+            "DELETE FROM packs WHERE NOT EXISTS (SELECT 1 FROM kept_packs WHERE kept_packs.hash = packs.hash)
+                AND NOT EXISTS (SELECT 1 FROM tables WHERE pack = packs.hash)",
+        )?
+        .execute([])?;
     if let Some(before) = what.finished_before {
         tidied.archived = tables(
             "SELECT table_id FROM standings JOIN tables ON id = table_id

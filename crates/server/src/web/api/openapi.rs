@@ -122,6 +122,11 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
         } },
     } });
     add_errors(&mut events, &[&OF_A_TABLE]);
+    let mut pack_file = json!({ "200": {
+        "description": "The pack.",
+        "content": { "application/toml": { "schema": { "type": "string" } } },
+    } });
+    add_errors(&mut pack_file, &[&["401", "404"]]);
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -135,6 +140,17 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
             "/api/games": { "get": {
                 "operationId": "games", "summary": "What can be played, and the bots that can be played against",
                 "responses": answers("200", "The games.", "Games", &[]),
+            } },
+            "/api/games/{game}/packs": { "post": {
+                "operationId": "keepPack", "summary": "Keep a pack of component data for your token",
+                "parameters": [{ "name": "game", "in": "path", "required": true, "schema": { "type": "string" } }],
+                "requestBody": { "required": true, "content": { "application/toml": { "schema": { "type": "string" } } } },
+                "responses": answers("201", "The pack.", "KeptPack", &[&["401", "404"], &WITH_BODY, &DECIDED]),
+            } },
+            "/api/packs/{hash}": { "get": {
+                "operationId": "pack", "summary": "A pack of component data by its hash, as a file",
+                "parameters": [{ "name": "hash", "in": "path", "required": true, "schema": { "type": "string" } }],
+                "responses": pack_file,
             } },
             "/api/token": { "post": {
                 "operationId": "renew", "summary": "Change your token; all others that stood for the same end",
@@ -294,9 +310,10 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             "seat": number, "name": text, "who": { "enum": ["person", "open", "bot", "absent"] }, "bot": maybe("string"), "yours": flag,
         })),
         "Table": object(
-            &["id", "game", "rules", "number", "seat", "begun", "closed", "over", "turn", "choices", "winners", "scores", "chairs", "commitment", "seed", "words", "dice", "rematch", "view", "legal"],
+            &["id", "game", "rules", "pack", "number", "seat", "begun", "closed", "over", "turn", "choices", "winners", "scores", "chairs", "commitment", "seed", "words", "dice", "rematch", "view", "legal"],
             json!({
                 "id": text, "game": text, "rules": number, "number": number, "seat": maybe("integer"), "begun": flag,
+                "pack": { "oneOf": [{ "type": "null" }, object(&["hash", "name"], json!({ "hash": text, "name": text }))] },
                 "closed": flag, "over": flag, "turn": numbers, "choices": number, "winners": maybe_numbers,
                 "scores": maybe_numbers, "chairs": chairs,
                 "commitment": { "type": ["string", "null"], "description": "With a seed it is told when the game is over." },
@@ -326,6 +343,11 @@ fn shapes(games: &[&str], bots: &[&str]) -> Value {
             "seat": or_null(seat_number()), "key": or_null(key_text()),
         })),
         "Token": object(&["token"], json!({ "token": text })),
+        "KeptPack": object(&["id", "hash", "name", "game"], json!({
+            "id": { "type": "string", "description": "What leads to its page: `/box/{game}?pack={id}`." },
+            "hash": { "type": "string", "description": "How the options of a table name it: `pack`." },
+            "name": text, "game": text,
+        })),
         "NewLink": object(&["seat"], json!({ "seat": seat_number() })),
         "Link": object(&["number", "link"], json!({ "number": number, "link": text })),
         "Start": object(&[], json!({ "bot": one_of(bots) })),

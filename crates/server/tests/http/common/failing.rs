@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use server::store::{
-    Answer, Change, Entry, Holder, Holdings, Listed, News, Opening, Owner, SqliteStore, Standing, Store, StoreError,
-    TableId, Ticket, Tidied, Tidying,
+    Answer, Change, Entry, Holder, Holdings, KeptPack, Listed, News, Opening, Owner, PackText, SqliteStore, Standing,
+    Store, StoreError, TableId, Ticket, Tidied, Tidying,
 };
 use tokio::sync::broadcast;
 
@@ -120,6 +120,21 @@ impl Store for Failing {
     }
     fn tidy(&self, what: Tidying) -> Answer<'_, Tidied> {
         self.inner.tidy(what)
+    }
+    fn keep_pack(&self, kept: KeptPack, text: PackText) -> Answer<'_, ()> {
+        Box::pin(self.write(self.inner.keep_pack(kept, text)))
+    }
+    fn drop_pack(&self, owner: Owner, id: String) -> Answer<'_, ()> {
+        self.inner.drop_pack(owner, id)
+    }
+    fn kept_pack(&self, id: String) -> Answer<'_, Option<(KeptPack, PackText)>> {
+        self.inner.kept_pack(id)
+    }
+    fn packs_of(&self, owner: Owner, most: u32) -> Answer<'_, Vec<KeptPack>> {
+        self.inner.packs_of(owner, most)
+    }
+    fn pack_text(&self, hash: String) -> Answer<'_, Option<PackText>> {
+        self.inner.pack_text(hash)
     }
     fn broadcast(&self, table: TableId, words: String) -> Answer<'_, ()> {
         self.inner.broadcast(table, words)
