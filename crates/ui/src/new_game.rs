@@ -90,7 +90,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
                         (seats(scene, most, levels))
                         (names(scene, most))
                     }
-                    (packs::<G>(scene))
+                    (packs(scene))
                     (setup_fields::<G>(lang, scene.fields))
                     (difficulty::<G>(scene))
                     @if !scene.past.is_empty() {
@@ -129,7 +129,7 @@ pub fn new_game_page_with<G: Tabletop>(scene: &NewGameScene<'_>, levels: &[Strin
 }
 
 /// With which component data it is played: shown where there is anything to choose.
-fn packs<G: Tabletop>(scene: &NewGameScene<'_>) -> Markup {
+fn packs(scene: &NewGameScene<'_>) -> Markup {
     let lang = scene.visit.lang;
     let chosen = sent(scene, "pack").unwrap_or_default();
     html! {
