@@ -19,11 +19,6 @@ const HANGS: std::time::Duration = std::time::Duration::from_secs(240);
 /// Where the page is just being replaced by another one it is asked again so much later.
 const AGAIN: std::time::Duration = std::time::Duration::from_millis(15);
 
-/// A place of the window.
-fn point(at: &Value) -> (f64, f64) {
-    (at[0].as_f64().expect("a place"), at[1].as_f64().expect("a place"))
-}
-
 /// What the driver says of a question whose page has gone.
 fn is_gone(error: &str) -> bool {
     ["unloaded", "navigat", "execution context", "detached", "uniqueContextId"].iter().any(|word| error.contains(word))
@@ -198,39 +193,46 @@ impl Browser {
         element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 
-    /// Clicks or taps the middle of something, whatever lies over it there: as a person would. Where zones stand side by
-    /// side and another one is shown, a person comes to it by its tab.
+    /// Clicks or taps the middle of something, whatever lies over it there: as a person would.
     pub(crate) async fn touch(&self, css: &str) {
-        let mut found = self.find(css, true).await;
-        if let Some(tab) = found["tab"].as_str() {
-            let tab = self.find(tab, false).await;
+        if let Some(tab) = self.tab_of(css).await {
             self.touch_uncovered(&tab).await;
-            found = self.find(css, false).await;
         }
-        self.touch_uncovered(&found).await;
+        self.touch_uncovered(css).await;
     }
 
     /// An explanation that lies over something is closed first, by a touch of it.
-    async fn touch_uncovered(&self, found: &Value) {
-        if !found["told"].is_null() {
-            self.touch_at(point(&found["told"])).await;
+    async fn touch_uncovered(&self, css: &str) {
+        let place = self.place(css).await;
+        let told = format!("document.elementFromPoint({}, {})?.closest('#explain:not(.beside)')", place.0, place.1);
+        if self.ask(&format!("return Boolean({told})")).await == true {
+            let corner = "const { left, top } = document.querySelector('#explain').getBoundingClientRect();";
+            let corner = self.ask(&format!("{corner} return [left + 8, top + 8]")).await;
+            self.touch_at((corner[0].as_f64().expect("a place"), corner[1].as_f64().expect("a place"))).await;
             self.until("document.querySelector('#explain').hidden").await;
         }
-        self.touch_at(point(&found["at"])).await;
+        self.touch_at(place).await;
     }
 
-    /// The middle of what is to be seen of something, brought into the window and at rest: zones of a phone may still
-    /// be gliding. Or, where that is asked for, the tab of its zone, if that is not shown. Beside it, a corner of the
-    /// explanation that lies over it. All in one question, since each costs more than its answer.
-    async fn find(&self, css: &str, by_tab: bool) -> Value {
+    /// The tab by which a person comes to the zone of something, where zones stand side by side and
+    /// another one is shown.
+    async fn tab_of(&self, css: &str) -> Option<String> {
+        let script = format!(
+            "const zone = document.querySelector({css})?.closest('[id^=zone-]');
+             const tab = zone && document.querySelector(`.zone-tabs a[href='#${{zone.id}}']`);
+             if (!tab?.checkVisibility()) return null;
+             const {{ left, right }} = zone.getBoundingClientRect(), middle = (left + right) / 2;
+             return middle < 0 || middle > innerWidth ? `.zone-tabs a[href='#${{zone.id}}']` : null",
+            css = Value::from(css)
+        );
+        self.ask(&script).await.as_str().map(str::to_owned)
+    }
+
+    /// The middle of what is to be seen of something, brought into the window and at rest: zones of a
+    /// phone may still be gliding.
+    async fn place(&self, css: &str) -> (f64, f64) {
         let script = format!(
             "return (async () => {{
-               const zone = document.querySelector({css})?.closest('[id^=zone-]');
-               const tab = {by_tab} && zone && document.querySelector(`.zone-tabs a[href='#${{zone.id}}']`);
-               if (tab && tab.checkVisibility()) {{
-                 const {{ left, right }} = zone.getBoundingClientRect(), middle = (left + right) / 2;
-                 if (middle < 0 || middle > innerWidth) return {{ tab: `.zone-tabs a[href='#${{zone.id}}']` }};
-               }}
                const middle = (low, high, most) => Math.floor((Math.max(0, low) + Math.min(most, high)) / 2);
                // A busy browser draws seldom: between two frames nothing moves that will move.
                const frame = () => new Promise((done) => {{ requestAnimationFrame(() => done()); setTimeout(done, 100); }});
@@ -247,11 +249,7 @@ impl Browser {
                  rect = it.getBoundingClientRect();
                  const {{ left, right, top, bottom }} = rect, now = [left, right, top, bottom].join();
                  const inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left;
-                 if (inside && now === before && !isMoved(it)) {{
-                   const at = [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
-                   const told = document.elementFromPoint(...at)?.closest('#explain:not(.beside)')?.getBoundingClientRect();
-                   return {{ at, told: told && [told.left + 8, told.top + 8] }};
-                 }}
+                 if (inside && now === before && !isMoved(it)) return [middle(left, right, innerWidth), middle(top, bottom, innerHeight)];
                  before = now;
                  await frame();
                }}
@@ -260,7 +258,7 @@ impl Browser {
             css = Value::from(css)
         );
         match self.client.execute(&script, vec![]).await {
-            Ok(found) => found,
+            Ok(at) => (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number")),
             Err(error) => {
                 let picture = self.picture("out-of-reach").await;
                 panic!("touch of {css}: {error}; see {}", picture.display())
@@ -289,7 +287,7 @@ impl Browser {
 
     /// Lays a finger on something for so long, and takes it away.
     pub(crate) async fn hold(&self, css: &str, time: std::time::Duration) {
-        let (x, y) = point(&self.find(css, false).await["at"]);
+        let (x, y) = self.place(css).await;
         let finger = TouchActions::new("finger".into())
             .then(PointerAction::MoveTo { duration: None, x, y })
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
