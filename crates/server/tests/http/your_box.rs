@@ -65,7 +65,8 @@ async fn a_component_is_corrected_and_compared_with_the_built_in_one() {
     let only = visitor.get(&format!("{BOX}?pack={pack}&only=corrected&kind=all")).await;
     assert_eq!(only.text.matches("<li class=\"component").count(), 1);
     let guesses = visitor.get(&format!("{BOX}?only=reconstructed&kind=planet")).await;
-    assert_eq!(guesses.text.matches("<li class=\"component").count(), 0, "no planet is a guess");
+    let count = guesses.text.matches("<li class=\"component").count();
+    assert!(count > 0 && !guesses.text.contains("id=\"c-planet.pl_jakks\""), "some planets are guesses, Jakks is not");
     let found = visitor.get(&format!("{BOX}?find=JAKK")).await;
     assert_eq!(found.text.matches("<li class=\"component").count(), 1);
     // The same value again is no correction; nor is one that was taken back.
