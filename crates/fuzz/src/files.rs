@@ -36,12 +36,12 @@ impl ForGame for MatchFile<'_> {
         let File { text, seen } = self.0;
         let imported = Erased::<G>::new().import(text);
         let Ok(record) = Record::<G>::read(text) else {
-            assert!(imported.is_none(), "taken in though it is no match file");
+            assert!(imported.is_err(), "taken in though it is no match file");
             return;
         };
         match record.replay() {
             Ok(game) => {
-                assert!(imported.is_some(), "replayed but not taken in");
+                assert!(imported.is_ok(), "replayed but not taken in");
                 let again = serde_json::to_string(&game.record()).expect("a text");
                 let again: Record<G> = serde_json::from_str(&again).expect("a record parses");
                 assert!(again.moves == record.moves && again.hash == record.hash, "another match");
@@ -49,7 +49,7 @@ impl ForGame for MatchFile<'_> {
                 seen.note((G::ID, "replayed", record.moves.len()));
             }
             Err(error) => {
-                assert!(imported.is_none(), "taken in though {error:?}");
+                assert!(imported.is_err(), "taken in though {error:?}");
                 seen.note((
                     G::ID,
                     format!("{error:?}").chars().filter(|letter| !letter.is_ascii_digit()).take(80).collect::<String>(),
