@@ -183,6 +183,7 @@ fn what_cannot_be_is_refused_with_its_path_and_its_reason() {
     assert_eq!(refused("[card.a]\nvp = \"2\""), ["card.a.vp pack-not-a-number"]);
     assert_eq!(refused("[card.a]\nside = 3"), ["card.a.side pack-not-a-table"]);
     assert_eq!(refused("[card]\na = 3"), ["card.a pack-not-a-table"]);
+    assert_eq!(faults(&format!("board = 3\n{}", document(""))), ["board pack-not-a-table"]);
     assert_eq!(refused("[card.a.side.top]\nstars = 1"), ["card.a.side.top pack-unknown-record"]);
     assert_eq!(refused("[card.a.side.back]\nstars = 2.5"), ["card.a.side.back.stars pack-out-of-range"]);
     assert_eq!(refused("[card.a.side.back]\nstars = 0.3"), ["card.a.side.back.stars pack-not-halves"]);
@@ -239,6 +240,8 @@ fn the_hash_is_that_of_the_canonical_text() {
     assert_eq!(Pack::parse(&other).expect("a pack"), pack);
     assert_eq!(Pack::from_json(&serde_json::to_value(&pack).expect("JSON")).expect("a pack"), pack);
     assert_eq!(Pack::parse(&pack.to_toml()).expect("a pack"), pack);
+    let empty = Pack::parse(&format!("{text}\n[planet]\n[card.b.side.back]\neffect = {{}}")).expect("well-formed");
+    assert_eq!(Pack::parse(&empty.to_toml()).expect("a pack"), empty, "tables with nothing in them are kept");
     assert_ne!(pack.renamed("Another box", "").expect("a pack").hash(), pack.hash());
     assert_eq!(pack.hash().to_string().parse(), Ok(pack.hash()));
     assert!("ABC".parse::<DataHash>().is_err() && "g".repeat(64).parse::<DataHash>().is_err());

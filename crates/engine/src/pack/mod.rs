@@ -113,6 +113,9 @@ impl Pack {
             merge::check_text(&self.note, MAX_NOTE).map_err(|flaw| PackFault::new("pack.note", flaw))?;
         }
         plain_table(&mut self.corrections, "")?;
+        if let Some((kind, _)) = self.corrections.iter().find(|(_, records)| !records.is_table()) {
+            return Err(PackFault::new(kind, Flaw::NotATable).into());
+        }
         let mut text = String::new();
         canonical::write_table(&self.document(), &mut text);
         if text.len() > MAX_PACK {
@@ -238,7 +241,8 @@ impl Pack {
 /// One `[table]` with what stands in it, then the tables below it.
 pub(crate) fn write_toml(path: &str, table: &Table, text: &mut String) {
     let (tables, fields): (Vec<_>, Vec<_>) = table.iter().partition(|(_, value)| is_records(value));
-    if !fields.is_empty() {
+    // A kind without any correction is part of the document all the same.
+    if !fields.is_empty() || table.is_empty() {
         if !text.is_empty() {
             text.push('\n');
         }
