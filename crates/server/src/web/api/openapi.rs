@@ -144,7 +144,7 @@ pub(super) fn document(site: Option<&str>, games: &[&str], bots: &[&str]) -> Val
             "/api/games/{game}/packs": { "post": {
                 "operationId": "keepPack", "summary": "Keep a pack of component data for your token",
                 "parameters": [{ "name": "game", "in": "path", "required": true, "schema": { "type": "string" } }],
-                "requestBody": { "required": true, "content": { "application/toml": { "schema": { "type": "string" } } } },
+                "requestBody": { "required": true, "content": { "text/plain": { "schema": { "type": "string" } } } },
                 "responses": answers("201", "The pack.", "KeptPack", &[&["401", "404"], &WITH_BODY, &DECIDED]),
             } },
             "/api/packs/{hash}": { "get": {
