@@ -29,7 +29,7 @@ pub(super) fn editor<G: Tabletop>(
     let back = address::<G>(scene.open.map(|open| open.id.as_str()));
     html! {
         li.component.editing #{ "c-" (record) } .{ "k-" (sheet.kind) } {
-            header { h3 { (title::<G>(sheet, lang)) } (origin(sheet, lang)) }
+            header { h2 { (title::<G>(sheet, lang)) } (origin(sheet, lang)) }
             div.beside {
                 figure { figcaption { (say!(lang, "box-built-in")) } div.likeness { (print::<G>(built_in, before, lang)) } }
                 figure.yours aria-live="polite" {

@@ -217,7 +217,7 @@ fn component<G: Tabletop>(scene: &BoxScene<'_>, sheet: &RecordSheet, prints: &Pr
     let may_edit = scene.open.is_none_or(|open| open.own);
     html! {
         li.component #{ "c-" (path) } .{ "k-" (sheet.kind) @if sheet.corrected { " corrected" } } {
-            header { h3 { (title) } (origin(sheet, lang)) }
+            header { h2 { (title) } (origin(sheet, lang)) }
             div.likeness { (print::<G>(prints.now(), sheet, lang)) }
             @if sheet.corrected { (changes(sheet, lang)) }
             div.ways {
