@@ -189,7 +189,10 @@ impl Browser {
     }
 
     pub(crate) async fn click(&self, css: &str) {
-        let element = self.client.find(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        let Ok(element) = self.client.find(Locator::Css(css)).await else {
+            let shown = "return `${location.pathname}: ${document.querySelector('main')?.innerText}`";
+            panic!("{css} is not on the page {}", self.ask(shown).await);
+        };
         element.click().await.unwrap_or_else(|error| panic!("click on {css}: {error}"));
     }
 

@@ -214,7 +214,7 @@ async fn send(browser: &Browser, path: &str, fields: &Value) -> String {
 async fn import(browser: &Browser, record: &str) -> String {
     let script = format!(
         "return fetch('/import', {{ method: 'POST', headers: {{ 'Content-Type': 'application/json' }}, body: {} }}) \
-         .then((answer) => new URL(answer.url).pathname)",
+         .then(async (answer) => answer.ok ? new URL(answer.url).pathname : Promise.reject(await answer.text()))",
         Value::from(record)
     );
     browser.ask(&script).await.as_str().expect("a path").to_owned()
